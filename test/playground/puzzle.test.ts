@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { loadPuzzles, nextOf, puzzleOf } from "../../docs/playground/app/puzzle/lists.ts";
-import { keepAnswer } from "../../docs/playground/app/puzzle/progress.ts";
-import { isRight, readPuzzle } from "../../docs/playground/app/puzzle/puzzle.ts";
+import {
+  isRight,
+  keepAnswer,
+  loadPuzzles,
+  nextOf,
+  puzzleOf,
+  readPuzzle,
+} from "../../docs/playground/app/puzzle/puzzles.ts";
 import { advise, search } from "../../src/bots/index.ts";
 import { trials } from "../../src/cribbage/analysis/index.ts";
 import { games } from "../../src/games/index.ts";

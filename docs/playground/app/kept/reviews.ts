@@ -1,7 +1,8 @@
 import type { AnyMove } from "fifteen-two";
 import * as v from "valibot";
 import { isSameChoice } from "../../table/coach/choice.ts";
-import type { Review } from "../../table/coach/reviews.ts";
+import { mistakesOf, type Review } from "../../table/coach/reviews.ts";
+import { GAMES } from "../../table/looks/index.ts";
 import type { Session } from "../../table/session/session.ts";
 import { load, save } from "./store.ts";
 
@@ -9,12 +10,14 @@ const n = v.number();
 
 const LOSS = v.object({ points: n, win: n, error: n });
 
+const PARTS = v.record(v.string(), n);
+
 const CHOICE = v.object({
   ...LOSS.entries,
   move: v.custom<AnyMove>((move) => typeof move === "object" && move !== null),
   now: n,
   loss: LOSS,
-  parts: v.exactOptional(v.record(v.string(), n)),
+  parts: v.exactOptional(PARTS),
 });
 
 const MADE = v.object({ index: n, seat: n, chosen: CHOICE, best: CHOICE, choices: v.array(CHOICE) });
@@ -64,4 +67,34 @@ export function readReview(session: Session, id: string): Review | undefined {
 
 function readReviews() {
   return load("reviews", v.array(REVIEW)) ?? [];
+}
+
+const MISTAKES = v.array(
+  v.object({
+    game: v.picklist(GAMES.map(({ id }) => id)),
+    view: v.unknown(),
+    choices: v.array(v.tuple([v.string(), n, v.optional(PARTS)])),
+  }),
+);
+
+/** How many mistakes are kept, and how many choices of each. */
+const [MOST_MISTAKES, CHOICES_EACH] = [40, 12];
+
+/** Keeps the mistakes of a reviewed game, for puzzles. */
+export function keepMistakes(session: Session, review: Review): void {
+  const { formatMove } = session.game;
+  const mistakes = mistakesOf(review).map(({ index, seat, choices }) => ({
+    game: session.game.id,
+    view: session.knowledge(index, seat).view,
+    choices: choices
+      .slice(0, CHOICES_EACH)
+      .map(({ move, win, parts }) => [formatMove(move), win, ...(parts && move.type === "discard" ? [parts] : [])]),
+  }));
+  const all = new Map([...mistakes, ...readMistakes()].map((mistake) => [JSON.stringify(mistake.view), mistake]));
+  save("own-puzzles", [...all.values()].slice(0, MOST_MISTAKES));
+}
+
+/** The mistakes that are kept, the latest first. */
+export function readMistakes() {
+  return load("own-puzzles", MISTAKES) ?? [];
 }

@@ -5,8 +5,7 @@ import { setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { keepGame } from "../kept/games.ts";
-import { keepMistakes } from "../kept/mistakes.ts";
-import { keepReview, readReview, trimmed } from "../kept/reviews.ts";
+import { keepMistakes, keepReview, readReview, trimmed } from "../kept/reviews.ts";
 import { summarize } from "../kept/summary.ts";
 
 /** How long the review of a game may take in all, and a choice of it at most, in milliseconds. */

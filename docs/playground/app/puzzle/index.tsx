@@ -8,35 +8,26 @@ import { awardsText, plannedText } from "../../table/coach/plan.ts";
 import { whyText } from "../../table/coach/why.ts";
 import { SeatTag } from "../../table/looks/common.tsx";
 import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
-import type { Look, Sight } from "../../table/looks/look.ts";
+import type { Sight } from "../../table/looks/look.ts";
 import { choiceText, tellerOf } from "../../table/looks/telling.ts";
 import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
 import { followArrows } from "../../ui/arrows.ts";
-import { focused, Select, Tool } from "../../ui/controls.tsx";
+import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { useDrags } from "../../ui/motion.ts";
 import { capital, language, seatsOf, t } from "../../ui/words.ts";
-import { type Listed, loadPuzzles, nextOf, ownPuzzles, puzzleOf } from "./lists.ts";
-import { keepAnswer, type Progress, readProgress } from "./progress.ts";
-import { isRight, type Puzzle, readPuzzle } from "./puzzle.ts";
+import * as puzzles from "./puzzles.ts";
 
 /** Which puzzles are asked. */
 type Source = GameId | "all" | "own";
 
-interface Asked extends Puzzle {
-  /** When it was asked: the same puzzle may come again. */
-  readonly time: number;
-  readonly listed: Listed;
-  readonly look: Look;
-}
-
 /** Positions with a clear answer: the puzzle of the day, others about as hard as the player is good, one's own mistakes. */
 export default function Puzzles() {
-  const [progress, setProgress] = useState(readProgress);
+  const [progress, setProgress] = useState(puzzles.readProgress);
   const [source, setSource] = useState<Source>("all");
   const [asked, setAsked] = useState<Asked>();
-  const ask = (from: Source, listed: Promise<Listed> = drawn(from, progress)) => {
+  const ask = (from: Source, listed = drawn(from, progress)) => {
     setSource(from);
     // What is kept of a mistake may be broken; what cannot be loaded is for the page to say.
     const fail = (error: unknown) => {
@@ -50,15 +41,19 @@ export default function Puzzles() {
   };
   useEffect(() => ask("all", daily(progress)), []);
   if (asked === undefined) return null;
-  const answer = (right: boolean) =>
-    setProgress(keepAnswer(progress, asked.listed.id, asked.listed.stored.rating, right));
+  const { id, stored } = asked.listed;
   const sources = [
     ["all", t("All games")] as const,
     ...GAMES.map(({ id, name }) => [id, name] as const),
-    ...(ownPuzzles().length > 0 ? [["own", t("Your mistakes")] as const] : []),
+    ...(puzzles.ownPuzzles().length > 0 ? [["own", t("Your mistakes")] as const] : []),
   ];
   return (
-    <Question key={asked.time} asked={asked} answer={answer} next={() => ask(source)}>
+    <Question
+      key={asked.time}
+      asked={asked}
+      answer={(right) => setProgress(puzzles.keepAnswer(progress, id, stored.rating, right))}
+      next={() => ask(source)}
+    >
       <p>
         {t("Rating")} <strong>{progress.rating}</strong>, {t("in a row")} <strong>{progress.streak}</strong>
       </p>
@@ -68,22 +63,24 @@ export default function Puzzles() {
 }
 
 /** The puzzle of today, or another one when that has been asked. */
-async function daily(progress: Progress): Promise<Listed> {
-  const today = await puzzleOf(new Date().toISOString().slice(0, 10));
+async function daily(progress: puzzles.Progress): Promise<puzzles.Listed> {
+  const today = await puzzles.puzzleOf(new Date().toISOString().slice(0, 10));
   return progress.seen.includes(today.id) ? drawn("all", progress) : today;
 }
 
 /** A puzzle of a source that suits the player. */
-async function drawn(source: Source, progress: Progress): Promise<Listed> {
-  if (source === "own") return nextOf(ownPuzzles(), progress, secureRandom);
+async function drawn(source: Source, progress: puzzles.Progress): Promise<puzzles.Listed> {
   const game = source === "all" ? GAMES[randomInt(GAMES.length, secureRandom)]!.id : source;
-  return nextOf(await loadPuzzles(game), progress, secureRandom);
+  const list = game === "own" ? puzzles.ownPuzzles() : await puzzles.loadPuzzles(game);
+  return puzzles.nextOf(list, progress, secureRandom);
 }
 
-/** A puzzle with the look of its game. */
-async function opened(listed: Listed): Promise<Asked> {
+type Asked = Awaited<ReturnType<typeof opened>>;
+
+/** A puzzle with the look of its game, and when it was asked: the same puzzle may come again. */
+async function opened(listed: puzzles.Listed) {
   const look = await entryOf(listed.game).load();
-  return { time: performance.now(), listed, look, ...readPuzzle(look.game, listed.stored) };
+  return { time: performance.now(), listed, look, ...puzzles.readPuzzle(look.game, listed.stored) };
 }
 
 interface QuestionProps {
@@ -99,12 +96,11 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   const { game } = look;
   const root = useRef<HTMLDivElement>(null);
   const [picked, pick] = useState<readonly string[]>([]);
-  const [made, setMade] = useState<MoveOf<AnyGame>>();
+  const [made, setMade] = useState<Choice>();
   useDrags(root);
   const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
   const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
   const names = (seat: Seat) => players[seat]?.name ?? "";
-  const row = made && rowOf(choices, made);
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: view.viewer, live: made === undefined, claiming: false },
     ...{ counted: undefined, speech: undefined, audience, names },
@@ -112,15 +108,16 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     picked: made ? [] : picked,
     pick,
     hint: made && choices[0]!.move,
-    made: row && !isRight(row) ? made : undefined,
-    play: (move) => {
-      setMade(move);
-      answer(isRight(rowOf(choices, move)));
+    made: made && !puzzles.isRight(made) ? made.move : undefined,
+    play(move) {
+      const choice = choiceOf(choices, move);
+      setMade(choice);
+      answer(puzzles.isRight(choice));
     },
   };
   return (
     <div
-      class={`play hand-${look.hand} game-${game.id} ${row ? "with-lesson" : ""}`}
+      class={`play hand-${look.hand} game-${game.id} ${made ? "with-lesson" : ""}`}
       ref={root}
       onKeyDown={followArrows}
     >
@@ -140,19 +137,19 @@ function Question({ asked, children, answer, next }: QuestionProps) {
           <p class="coach">{aboutText(listed)}</p>
         </div>
         <look.Hand {...sight} />
-        {row && <Answer asked={asked} made={row} next={next} />}
+        {made && <Answer asked={asked} made={made} next={next} />}
       </section>
     </div>
   );
 }
 
 /** The value of a choice. One that was not stored is worse than all that were. */
-function rowOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
+function choiceOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
   return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...choices.at(-1)!, move: made };
 }
 
 /** Where a puzzle comes from, and how hard it is. */
-function aboutText({ game, day, stored: { rating } }: Listed): string {
+function aboutText({ game, day, stored: { rating } }: puzzles.Listed): string {
   const values = { game: entryOf(game).name, rating: rating ?? "", date: day ? dateText(day) : "" };
   if (rating === undefined) return t("{game}: from a game of yours, where it cost you.", values);
   if (day === undefined) return t("{game}: a puzzle rated {rating}.", values);
@@ -163,18 +160,13 @@ function dateText(day: string): string {
   return new Date(day).toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
-interface AnswerProps {
-  readonly asked: Asked;
-  readonly made: Choice;
-  next(): void;
-}
-
 /** Whether the choice was right, and why. */
-function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
+function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): void }) {
+  const { look, view, choices } = asked;
   const position = { game: look.game, view };
-  const right = isRight(made);
+  const right = puzzles.isRight(made);
   const [best] = choices;
-  const [better, worse] = right ? [made, choices.find((choice) => !isRight(choice))] : [best, made];
+  const [better, worse] = right ? [made, choices.find((choice) => !puzzles.isRight(choice))] : [best, made];
   if (better === undefined || worse === undefined) return null;
   const lost = worse.loss.win - better.loss.win;
   const values = {
@@ -197,9 +189,9 @@ function Answer({ asked: { look, view, choices }, made, next }: AnswerProps) {
     <section class="lesson" aria-label={t("What the coach says")}>
       <p role="status">{texts.filter(Boolean).join(" ")}</p>
       <p class="actions">
-        <button type="button" class="main" ref={focused} onClick={next}>
+        <MainButton ref={focused} act={next}>
           {t("Next puzzle")}
-        </button>
+        </MainButton>
         <AllChoices position={position} choices={choices} marked={made.move} />
       </p>
     </section>

@@ -11,23 +11,22 @@ import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary
 /** How many games the line shows, and of how many each of its points is the mean. */
 const [SHOWN, MEAN] = [50, 10];
 
+/** What games are told apart by: their kind, and whom one plays against, bots of a level or people elsewhere. */
+const GROUPINGS = [
+  { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: nameOf, Choose: Select },
+  { by: "level", title: "Against", values: [...LEVELS, "remote"], text: othersText, Choose: Chips },
+] as const;
+
 /** What the games that were finished in this browser add up to. */
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
-  const [game, setGame] = useState("");
-  const [level, setLevel] = useState("");
+  const [chosen, setChosen] = useState({ game: "", level: "" });
+  const of = kept.filter((one) => GROUPINGS.every(({ by }) => chosen[by] === "" || chosen[by] === one[by]));
+  const latest = of.slice(-10).toReversed();
   const clear = () => {
     clearGames();
-    setKept(readGames());
+    setKept([]);
   };
-  const of = kept.filter((one) => (game === "" || one.game === game) && (level === "" || one.level === level));
-  const known = (values: readonly string[], key: "game" | "level") =>
-    values.filter((value) => kept.some((one) => one[key] === value));
-  const played = known(
-    GAMES.map(({ id }) => id),
-    "game",
-  );
-  const against = known(OTHERS, "level");
   return (
     <section class="statistics" aria-labelledby="statistics-head">
       <header>
@@ -43,44 +42,33 @@ export default function Statistics() {
           <section class="felt">
             <h2>{t("Your latest {n} {n|game|games}", { n: Math.min(of.length, SHOWN) })}</h2>
             <div class="line">
-              {played.length > 1 && (
-                <Select
-                  name="game"
-                  title={t("Game")}
-                  value={game}
-                  values={[["", t("all")], ...played.map((id) => [id, nameOf(id)] as const)]}
-                  change={setGame}
-                />
-              )}
-              {against.length > 1 && (
-                <Chips
-                  name="level"
-                  title={t("Against")}
-                  value={level}
-                  values={[["", t("all")], ...against.map((one) => [one, othersText(one)] as const)]}
-                  change={setLevel}
-                />
-              )}
+              {GROUPINGS.map(({ by, title, values, text, Choose }) => {
+                const groups = values.filter((value) => kept.some((one) => one[by] === value));
+                const change = (value: string) => setChosen({ ...chosen, [by]: value });
+                const choices = [["", t("all")] as const, ...groups.map((group) => [group, text(group)] as const)];
+                if (groups.length < 2) return null;
+                return (
+                  <Choose key={by} name={by} title={t(title)} value={chosen[by]} values={choices} change={change} />
+                );
+              })}
             </div>
             <Results of={of.slice(-SHOWN)} />
           </section>
           <Averages of={of.filter((one) => one.game === "cribbage")} />
           <section>
             <h2>{t("All games")}</h2>
-            <Sums title={t("Game")} by="game" groups={played} of={of} text={nameOf} />
-            <Sums title={t("Against")} by="level" groups={against} of={of} text={othersText} />
+            {GROUPINGS.map((grouping) => (
+              <Sums key={grouping.by} {...grouping} of={of} />
+            ))}
           </section>
           <section>
             <h2>{t("The latest games")}</h2>
             <Grid
               head={[t("Game"), t("Ended"), t("Against"), t("Result")]}
-              rows={of
-                .slice(-10)
-                .toReversed()
-                .map((one) => ({
-                  key: one.id,
-                  cells: [nameOf(one.game), dateOf(one), othersText(one.level), t(one.result)],
-                }))}
+              rows={latest.map((one) => ({
+                key: one.id,
+                cells: [nameOf(one.game), dateOf(one), othersText(one.level), t(one.result)],
+              }))}
             />
           </section>
           <div class="line">
@@ -98,13 +86,11 @@ export default function Statistics() {
   );
 }
 
-interface GamesProps {
-  /** The games, the oldest first. */
-  readonly of: readonly Summary[];
-}
+/** The games, the oldest first. */
+type Games = readonly Summary[];
 
 /** Some results, as figures and as a line. */
-function Results({ of }: GamesProps) {
+function Results({ of }: { of: Games }) {
   const { played: n, won, streak, longest } = resultsOf(of);
   if (n === 0) return null;
   const fair = withoutLuck(of, n).at(-1);
@@ -136,7 +122,7 @@ function Results({ of }: GamesProps) {
 const [WIDTH, HEIGHT] = [100, 40];
 
 /** A dot a game, and a line of what would have been without luck. */
-function Line({ of, label }: GamesProps & { label: string }) {
+function Line({ of, label }: { of: Games; label: string }) {
   const at = (i: number, chance: number) =>
     `${((WIDTH * i) / (of.length - 1)).toFixed(2)} ${(HEIGHT * (1 - chance)).toFixed(2)}`;
   const dots = of.map(({ result }, i) => `M${at(i, { won: 1, drawn: 0.5, lost: 0 }[result])}h0`);
@@ -159,7 +145,7 @@ function Line({ of, label }: GamesProps & { label: string }) {
 }
 
 /** What you score in cribbage, and whether your discards get better. */
-function Averages({ of }: GamesProps) {
+function Averages({ of }: { of: Games }) {
   const lost = of.filter((game) => game.losses.count > 0);
   const [before = "", latest = ""] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(some, "losses"));
   if (of.length === 0) return null;
@@ -182,25 +168,15 @@ function Averages({ of }: GamesProps) {
   );
 }
 
-interface SumsProps extends GamesProps {
-  readonly title: string;
-  readonly by: "game" | "level";
-  readonly groups: readonly string[];
-  text(group: string): string;
-}
-
-/** The results of some groups of games. */
-function Sums({ title, by, groups, of, text }: SumsProps) {
-  const rows = groups.flatMap((group) => {
-    const { played, won, skunks, skunked } = resultsOf(of.filter((game) => game[by] === group));
-    const cells = [text(group), played, `${won}\u00a0(${formatShare(won / played)})`, `${skunks}\u00a0(${skunked})`];
-    return played === 0 ? [] : [{ key: group, cells }];
+/** The results of each group of games. */
+function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of: Games }) {
+  const rows = values.flatMap((value) => {
+    const { played, won, skunks, skunked } = resultsOf(of.filter((game) => game[by] === value));
+    const cells = [text(value), played, `${won}\u00a0(${formatShare(won / played)})`, `${skunks}\u00a0(${skunked})`];
+    return played === 0 ? [] : [{ key: value, cells }];
   });
-  return rows.length > 0 && <Grid head={[title, t("Played"), t("Won"), t("Skunks (against)")]} rows={rows} />;
+  return rows.length > 0 && <Grid head={[t(title), t("Played"), t("Won"), t("Skunks (against)")]} rows={rows} />;
 }
-
-/** Whom one plays against: bots of a level, or people elsewhere. */
-const OTHERS = [...LEVELS, "remote"];
 
 function othersText(level = ""): string {
   if (level === "remote") return t("people");

@@ -1,0 +1,112 @@
+import { type AnyGame, type AnyView, preview, type Random, randomInt, seeded } from "fifteen-two";
+import * as v from "valibot";
+import type { Choice } from "../../table/coach/choice.ts";
+import { GAMES, type GameId } from "../../table/looks/index.ts";
+import { readMistakes } from "../kept/reviews.ts";
+import { load, save } from "../kept/store.ts";
+
+/** A position and what its choices are worth, as JSON. */
+interface StoredPuzzle {
+  readonly view: unknown;
+  /** The best first: the move's text, the chance to win and, of a discard, what brings the points. */
+  readonly choices: readonly (readonly [move: string, win: number, parts?: Choice["parts"]])[];
+  /** How hard it is, in Elo. The player's own mistakes have none. */
+  readonly rating?: number;
+}
+
+/** A puzzle that can be asked. */
+export interface Listed {
+  /** What it is remembered by. */
+  readonly id: string;
+  readonly game: GameId;
+  readonly stored: StoredPuzzle;
+  /** The day whose puzzle it is. */
+  readonly day?: string;
+}
+
+/** As text, whose type need not be worked out. */
+const FILES: Readonly<Record<GameId, () => Promise<{ readonly default: string }>>> = {
+  cribbage: () => import("./cribbage.json?raw"),
+  crosscribb: () => import("./crosscribb.json?raw"),
+  cribino: () => import("./cribino.json?raw"),
+  sackson: () => import("./sackson.json?raw"),
+};
+
+/** The puzzles of a game. */
+export async function loadPuzzles(game: GameId): Promise<readonly Listed[]> {
+  const all: readonly StoredPuzzle[] = JSON.parse((await FILES[game]()).default);
+  return all.map((stored, i) => ({ id: `${game} ${i}`, game, stored }));
+}
+
+/** The positions of the player's mistakes. */
+export function ownPuzzles(): readonly Listed[] {
+  return readMistakes().map((stored, i) => ({ id: `own ${i}`, game: stored.game, stored }));
+}
+
+/** The puzzle of a day, such as "2026-11-23": the same for everyone. The games take turns. */
+export async function puzzleOf(day: string): Promise<Listed> {
+  const n = Date.parse(day) / 86_400_000;
+  const list = await loadPuzzles(GAMES[n % GAMES.length]!.id);
+  return { ...list[randomInt(list.length, seeded(n))]!, day };
+}
+
+/** What a choice that is as good as the best may lose. */
+const EQUAL = 0.005;
+
+/** Whether nothing is better than a choice. */
+export function isRight({ loss }: Pick<Choice, "loss">): boolean {
+  return loss.win <= EQUAL;
+}
+
+/** A position with its choices, the best first; throws an error of the package when it is none of the game. */
+export function readPuzzle(game: AnyGame, { view: json, choices: stored }: StoredPuzzle) {
+  const view: AnyView = game.parseViewJson(json);
+  const choices = stored.map(([text, win, parts]): Choice => {
+    const move = game.parseMove(text);
+    const loss = { points: 0, win: stored[0]![1] - win, error: 0 };
+    const now = preview(game, view, move).gain;
+    return { move, now, win, loss, points: 0, error: 0, ...(parts && { parts }) };
+  });
+  return { view, choices };
+}
+
+/** How a player has done so far: the rating in Elo, right answers in a row, now and at most, the ids of the latest puzzles. */
+const PROGRESS = v.object({ rating: v.number(), streak: v.number(), longest: v.number(), seen: v.array(v.string()) });
+
+export type Progress = v.InferOutput<typeof PROGRESS>;
+
+export function readProgress(): Progress {
+  return load("puzzles", PROGRESS) ?? { rating: 1200, streak: 0, longest: 0, seen: [] };
+}
+
+/** How much one answer changes a rating, at most. */
+const K = 32;
+
+/** How many puzzles are not asked again for now. */
+const LATELY = 60;
+
+/** Keeps an answer. A puzzle without a rating does not change the player's. */
+export function keepAnswer(before: Progress, id: string, rating: number | undefined, right: boolean): Progress {
+  const streak = right ? before.streak + 1 : 0;
+  const expected = 1 / (1 + 10 ** (((rating ?? 0) - before.rating) / 400));
+  const gain = rating === undefined ? 0 : K * (Number(right) - expected);
+  const after = {
+    rating: Math.round(before.rating + gain),
+    streak,
+    longest: Math.max(streak, before.longest),
+    seen: [...before.seen.filter((other) => other !== id), id].slice(-LATELY),
+  };
+  save("puzzles", after);
+  return after;
+}
+
+/** How many puzzles near the player's rating are drawn from. */
+const NEAR = 12;
+
+/** A puzzle about as hard as the player is good, and not one of the latest. */
+export function nextOf(list: readonly Listed[], { seen, rating }: Progress, random: Random): Listed {
+  const fresh = list.filter(({ id }) => !seen.includes(id));
+  const off = ({ stored }: Listed) => Math.abs((stored.rating ?? rating) - rating);
+  const near = (fresh.length > 0 ? fresh : list).toSorted((a, b) => off(a) - off(b)).slice(0, NEAR);
+  return near[randomInt(near.length, random)]!;
+}
