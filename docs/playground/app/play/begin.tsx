@@ -1,5 +1,4 @@
 import type { AnyGame, Series } from "fifteen-two";
-import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { formatSetup, type Setup } from "../../table/session/setup.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
@@ -8,9 +7,6 @@ import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
 import { isOn, keepGame, type Saved } from "../kept/saved.ts";
 
-/** Starts a game in place of the one of its kind that is kept; if that is not over, the player is asked first. */
-type Begin = (game: AnyGame, saved: Saved) => void;
-
 /** What a game at this page has, and one over a server has not: the seed of its cards, its match, others like it. */
 export interface LocalGame {
   readonly setup: Setup;
@@ -18,18 +14,19 @@ export interface LocalGame {
   /** Starts another game, like this one but for a change. */
   again(change: Partial<Setup>): void;
   /** The next game of the match. */
-  next(): void;
+  readonly next: (() => void) | undefined;
   /** Plays on from an earlier move. */
   retry(moves: number): void;
   /** Goes back to the game of which this one plays a part again. */
   readonly back: (() => void) | undefined;
-  readonly begin: Begin;
+  readonly begin: ReturnType<typeof useBegin>["begin"];
 }
 
 /** How a table starts another game at this page, and the question while it is open. */
-export function useBegin(): { readonly begin: Begin; readonly question: Children } {
+export function useBegin() {
   const [wanted, setWanted] = useState<() => void>();
-  const begin: Begin = (game, saved) => {
+  /** Starts a game in place of the one of its kind that is kept; if that is not over, the player is asked first. */
+  const begin = (game: AnyGame, saved: Saved) => {
     const start = () => {
       keepGame(game, saved);
       go(formatSetup(saved.setup));

@@ -4,30 +4,17 @@ import type { Look } from "../../table/looks/look.ts";
 import { newSeed, type Setup, usualPlayers } from "../../table/session/setup.ts";
 import { t } from "../../ui/words.ts";
 
-/** A value of an option, and the setting that it gives. */
-interface Value {
-  readonly value: unknown;
-  readonly text: string;
-}
-
-/** An option to choose, in the words of the game's schema. */
-interface Choice {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  /** The default first. */
-  readonly values: readonly Value[];
-  readonly chosen: Value;
-}
-
-/** The options that the page offers, without those that a number of players leaves no choice. */
-export function choicesOf({ game, fields }: Look, options: OptionsOf<AnyGame>): Choice[] {
+/**
+ * The options that the page offers, in the words of the game's schema and with their values, the default first; without
+ * those that a number of players leaves no choice.
+ */
+export function choicesOf({ game, fields }: Look, options: OptionsOf<AnyGame>) {
   const { validate, jsonSchema } = game.optionsSchema["~standard"];
   const { properties } = jsonSchema.input({ target: "draft-2020-12" });
   const given: { readonly [name: string]: unknown } = { ...options };
   return fields.flatMap(({ name, choices }) => {
     const { title = name, description = "", enum: listed = [false, true] } = properties?.[name] ?? {};
-    const values: Value[] = [];
+    const values: { readonly value: unknown; readonly text: string }[] = [];
     for (const value of choices ?? [null, ...listed]) {
       const read = validate({ players: options.players ?? null, [name]: value });
       if (read.issues !== undefined) continue;

@@ -12,19 +12,18 @@ import type { LocalGame } from "./begin.tsx";
 
 interface EndProps {
   readonly session: Session;
-  /** How to play again. */
-  readonly again: Children;
-  /** Other buttons. */
-  readonly children: Children;
-  /** Footer. */
-  readonly below?: Children;
   step(moves: number): void;
+  /** How to play again, other buttons, and what stands below them. */
+  readonly again: Children;
+  readonly children: Children;
+  readonly below: Children;
 }
 
 /** The end of a game: who won and why, and what next. */
 export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
+  const reviewed = isReviewed(session);
   const final = sidesIn(session).map((side, i) => `${side} ${outcome.scores[i]}`);
   const isWon = personsOf(session).some((seat) => outcome.winners.includes(sideOf(view, seat)));
   return (
@@ -34,11 +33,9 @@ export function End({ session, again, children, below, step }: EndProps) {
       <Verdict session={session} outcome={outcome} />
       <p class="buttons">
         {again}
-        {isReviewed(session) ? (
-          <Button act={() => step(session.length)}>{t("Review")}</Button>
-        ) : (
-          <Button act={() => step(session.length - 1)}>{t("Look back")}</Button>
-        )}
+        <Button act={() => step(reviewed ? session.length : session.length - 1)}>
+          {reviewed ? t("Review") : t("Look back")}
+        </Button>
         {children}
       </p>
       {below}
@@ -46,15 +43,13 @@ export function End({ session, again, children, below, step }: EndProps) {
   );
 }
 
-interface LocalEndProps extends Pick<EndProps, "session" | "step"> {
-  readonly look: Look;
-  readonly local: LocalGame;
-}
+type LocalEndProps = Pick<EndProps, "session" | "step"> & { readonly look: Look; readonly local: LocalGame };
 
 /** The end of a game at this page: also how the match stands, and the same cards again. */
-export function LocalEnd({ session, look, local, step }: LocalEndProps) {
+export function LocalEnd({ session, step, look, local }: LocalEndProps) {
   const { setup, match, again, next, back } = local;
   const pieces = look.pieces && t(look.pieces);
+  const main = next ? t("Next game of the match") : t("Rematch");
   const below = (
     <>
       {match && <p>{matchText(match, sidesIn(session), setup.match)}</p>}
@@ -66,15 +61,9 @@ export function LocalEnd({ session, look, local, step }: LocalEndProps) {
   return (
     <End
       session={session}
-      again={
-        match?.next ? (
-          <MainButton act={next}>{t("Next game of the match")}</MainButton>
-        ) : (
-          <MainButton act={() => again({})}>{t("Rematch")}</MainButton>
-        )
-      }
-      below={below}
       step={step}
+      again={<MainButton act={next ?? (() => again({}))}>{main}</MainButton>}
+      below={below}
     >
       {back && <Button act={back}>{t("Back to the first game")}</Button>}
       {pieces && <Button act={() => again({ seed: setup.seed })}>{t("Same {pieces} again", { pieces })}</Button>}
@@ -118,9 +107,9 @@ function leadText(session: Session, { winners: [side, ...others], scores }: Outc
   };
   let moves = session.length;
   while (moves > 0 && isAhead(moves)) moves--;
-  const values = { side: sidesIn(session)[side]!, moment: momentText(session, moves) };
   if (moves === session.length) return "";
-  return values.side === "You"
+  const values = { side: sidesIn(session)[side]!, moment: momentText(session, moves) };
+  return values.side === t("You")
     ? t("You took the lead for good: {moment}.", values)
     : t("{side} took the lead for good: {moment}.", values);
 }

@@ -11,11 +11,8 @@ import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
 import { choicesOf, optionsIn, usualOptions } from "./choices.ts";
 
-interface FieldsProps {
-  readonly look: Look;
-  readonly options: OptionsOf<AnyGame>;
-  change(options: OptionsOf<AnyGame>): void;
-}
+type Options = OptionsOf<AnyGame>;
+type FieldsProps = { readonly look: Look; readonly options: Options; change(options: Options): void };
 
 /** The options of a game, with a choice for each one that its number of players allows. */
 export function Fields({ look, options, change }: FieldsProps) {
@@ -38,10 +35,12 @@ export function Fields({ look, options, change }: FieldsProps) {
   );
 }
 
+const MATCHES = ["1", "2", "3", "5"];
+
 /** Everything that can be agreed before a game. */
-export default function Options({ id, level }: { readonly id: GameId; readonly level: BotLevel }) {
+export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel }) {
   const look = useLook(id);
-  const [changed, setOptions] = useState<OptionsOf<AnyGame>>();
+  const [changed, setOptions] = useState<Options>();
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
   const [match, setMatch] = useState("1");
   if (look === undefined) return null;
@@ -50,8 +49,8 @@ export default function Options({ id, level }: { readonly id: GameId; readonly l
   const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players).map((player) => player.name);
   const several = players.filter((kind) => kind === "person").length > 1;
-  const bots = LEVELS.map((one): [PlayerKind, string] => [one, t("{level} bot", { level: t(one) })]);
-  const kinds: [PlayerKind, string][] = [["person", t("person here")], ...bots];
+  const bots = LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const);
+  const kinds = [["person", t("person here")] as const, ...bots];
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -99,10 +98,7 @@ export default function Options({ id, level }: { readonly id: GameId; readonly l
           name="match"
           title={t("Match")}
           value={match}
-          values={["1", "2", "3", "5"].map((n) => [
-            n,
-            n === "1" ? t("a single game") : t("first to win {n} games", { n }),
-          ])}
+          values={MATCHES.map((n) => [n, n === "1" ? t("a single game") : t("first to win {n} games", { n })])}
           change={setMatch}
         />
       )}

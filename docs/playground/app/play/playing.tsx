@@ -6,9 +6,10 @@ import { chooseMove } from "../../table/coach/thinker.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { localSession } from "../../table/session/local.ts";
 import { LEVELS } from "../../table/session/session.ts";
-import { formatSetup, newSeed, readSetup } from "../../table/session/setup.ts";
+import { formatSetup, newSeed, readSetup, type Setup } from "../../table/session/setup.ts";
 import { Button } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
+import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { gameFrom, isOn, keepGame, keptGame, matchOf, nameOf, newGame, type Saved } from "../kept/saved.ts";
 import { onOther, save } from "../kept/store.ts";
@@ -31,11 +32,8 @@ export function Playing({ look, query, wrong }: PlayingProps) {
   return "message" in asked ? wrong(asked.message) : <Game look={look} {...asked} />;
 }
 
-interface Asked {
-  readonly saved: Saved;
-  /** What the address asks for while that game is not over: which one, the player decides. */
-  readonly wanted?: Saved;
-}
+/** A game, and what the address asks for while that is not over: which one, the player decides. */
+type Asked = { readonly saved: Saved; readonly wanted?: Saved };
 
 /** The game that an address asks for, or what is wrong with the address. */
 export function gameFor(look: Look, text: string): Asked | { readonly message: string } {
@@ -58,12 +56,13 @@ export function gameFor(look: Look, text: string): Asked | { readonly message: s
 }
 
 /** The table, its menu, its end, and what is kept of the game for a reload. */
-function Game({ look, saved, wanted }: Asked & Pick<PlayingProps, "look">) {
+function Game({ look, saved, wanted }: Asked & { look: Look }) {
   const { setup, records, before } = saved;
   const { game } = look;
   const session = useMemo(() => localSession(game, setup, chooseMove, saved.moves), []);
   const { begin, question } = useBegin();
   const [notice, tell] = useNotice();
+  useRedraw(session.subscribe);
   useEffect(() => {
     history.replaceState(null, "", formatSetup(setup));
     save("latest", game.id);
@@ -71,47 +70,38 @@ function Game({ look, saved, wanted }: Asked & Pick<PlayingProps, "look">) {
     const elsewhere = t("This game is open in another tab, too. The tab that plays last is the one that is kept.");
     return onOther(nameOf(game.id), () => tell(elsewhere));
   }, []);
-
-  const isSeen = (moves: number) => session.knowledge(moves).outcome !== undefined;
-  const now = () => ({ ...saved, moves: session.record()?.moves ?? [], over: isSeen(session.length) });
-  const keep = (seen: number) => {
-    if (!keepGame(game, { ...now(), seen }))
+  const record = session.record()!;
+  const over = session.knowledge(session.length).outcome !== undefined;
+  const played = over ? [...records, record] : records;
+  const match = matchOf(game, setup, played);
+  const { moves } = record;
+  const seen = (n: number) => {
+    if (!keepGame(game, { ...saved, moves, over, seen: n }))
       tell(t("This browser keeps nothing, so the game is gone when you leave this page."));
   };
-  const played = () => {
-    const record = session.record();
-    return now().over && record ? [...records, record] : records;
+  const retry = (at: number) => {
+    const { before: first, ...whole } = { ...saved, moves, over, seen: moves.length };
+    begin(game, gameFrom(setup, session, at, first ?? (over ? whole : undefined)));
   };
+  const again = (change: Partial<Setup>, rest?: Partial<Saved>) =>
+    begin(game, newGame({ ...setup, seed: newSeed(), ...change }, rest));
+  const options = match?.next;
   const local: LocalGame = {
     setup,
-    // The table draws the end before this is drawn again.
-    get match() {
-      return matchOf(game, setup, played());
-    },
-    again: (change) => begin(game, newGame({ ...setup, seed: newSeed(), ...change })),
-    next() {
-      const options = local.match?.next;
-      if (options) begin(game, newGame({ ...setup, options, seed: newSeed() }, { records: played() }));
-    },
-    retry(at) {
-      const { before: first, ...whole } = { ...now(), seen: session.length };
-      begin(game, gameFrom(setup, session, at, first ?? (whole.over ? whole : undefined)));
-    },
+    match,
     begin,
+    again,
+    retry,
+    next: options && (() => again({ options }, { records: played })),
     back: before === undefined ? before : () => (typeof before === "string" ? go(before) : begin(game, before)),
   };
   return (
     <>
       <Sitting
-        session={session}
+        {...{ session, look, local, notice, seen, retry }}
         id={saved.id}
-        look={look}
         start={saved.seen}
-        local={local}
-        notice={notice}
-        seen={keep}
-        retry={local.retry}
-        end={(step) => <LocalEnd session={session} look={look} local={local} step={step} />}
+        end={(step) => <LocalEnd session={session} step={step} look={look} local={local} />}
       />
       {question}
     </>

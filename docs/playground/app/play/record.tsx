@@ -10,18 +10,13 @@ import { t } from "../../ui/words.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
 import type { LocalGame } from "./begin.tsx";
 
-interface RecordProps extends Pick<LocalGame, "setup" | "retry" | "begin"> {
-  readonly session: Session;
-  readonly moves: number;
-}
-
 /** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
-export default function RecordText({ session, setup, moves, retry, begin }: RecordProps) {
+export default function RecordText({ session, moves, local }: { session: Session; moves: number; local: LocalGame }) {
   const [text, setText] = useState(() => JSON.stringify(session.record()));
   const [trouble, setTrouble] = useState("");
   const open = (json: string) => {
     try {
-      begin(...savedFrom(json));
+      local.begin(...savedFrom(json));
     } catch (error) {
       setTrouble(wordsFor(error));
     }
@@ -39,7 +34,7 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
         />
       </label>
       <Trouble text={trouble} />
-      <Download file={`${setup.game}.json`} json={text}>
+      <Download file={`${session.game.id}.json`} json={text}>
         {t("Download")}
       </Download>
       <Button act={() => open(text)}>{t("Open this record")}</Button>
@@ -52,7 +47,7 @@ export default function RecordText({ session, setup, moves, retry, begin }: Reco
         />
       </label>
       {moves < session.length && (
-        <Button act={() => retry(moves)}>
+        <Button act={() => local.retry(moves)}>
           {t("Play on from here: {moment}", { moment: momentText(session, moves) })}
         </Button>
       )}

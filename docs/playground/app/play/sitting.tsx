@@ -1,36 +1,29 @@
-import type { ComponentChildren as Children } from "preact";
+import type { Seat } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
-import type { Look } from "../../table/looks/look.ts";
+import { isReviewed } from "../../table/coach/reviews.ts";
 import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
-import type { Session } from "../../table/session/session.ts";
 import { Table } from "../../table/table.tsx";
 import { Button, Check, Select } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazy } from "../../ui/lazy.tsx";
+import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
-import { followEnd } from "./follow.ts";
 import { LinkHere } from "./link.tsx";
 
 const Developer = lazy(() => import("../developer/index.tsx"));
 const Rules = lazy(() => import("../rules/index.tsx"));
 const RecordText = lazy(() => import("./record.tsx"));
 
-interface SittingProps {
-  readonly session: Session;
+type TableProps = Parameters<typeof Table>[0];
+
+interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "notice" | "retry" | "end"> {
   /** The name of the game in what is kept. */
   readonly id: string;
-  readonly look: Look;
-  /** How many moves need not be shown again. */
-  readonly start: number;
   readonly local?: LocalGame | undefined;
-  /** What is wrong, until it is dismissed. */
-  readonly notice?: Children;
   seen?(moves: number): void;
-  retry?(moves: number): void;
-  end(step: (moves: number) => void): Children;
 }
 
 /** A table with its menu and the drawer for developers, for as long as the session is open. */
@@ -42,13 +35,19 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
     document.body.classList.add("playing");
-    const leave = followEnd(session, id);
     return () => {
-      leave();
       document.body.classList.remove("playing");
       session.close();
     };
   }, []);
+  useRedraw(session.subscribe);
+  const over = isReviewed(session);
+  useEffect(() => {
+    if (!over) return;
+    const left = new AbortController();
+    void import("./keep.ts").then(({ keep }) => keep(session, id, left.signal));
+    return () => left.abort();
+  }, [over]);
   const close = () => setMenu(undefined);
   const openDrawer = () => {
     setDrawer(true);
@@ -60,6 +59,9 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
       <Button act={() => setPrefs({ sound: false })}>{t("No")}</Button>
     </p>
   );
+  const developer = (moves: number, seat: Seat | undefined) => (
+    <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
+  );
   return (
     <>
       <Table
@@ -69,11 +71,7 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
         roomy={prefs.tips && isFirst}
         seen={seen}
         openMenu={setMenu}
-        beside={
-          drawer
-            ? (moves, seat) => <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
-            : undefined
-        }
+        beside={drawer ? developer : undefined}
       />
       {menu !== undefined && <Menu {...{ session, look, local, prefs, setPrefs, openDrawer, close }} moves={menu} />}
     </>
@@ -92,11 +90,12 @@ interface MenuProps extends Pick<SittingProps, "session" | "look" | "local"> {
 function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close }: MenuProps) {
   const pieces = look.pieces && t(look.pieces);
   const [page, setPage] = useState<"rules" | "record">();
+  const { id, name } = look.game;
   if (page !== undefined)
     return (
-      <Dialog title={page === "rules" ? t("Rules of {game}", { game: look.game.name }) : t("The record")} close={close}>
-        {page === "rules" && <Rules game={look.game.id} />}
-        {page === "record" && local && <RecordText session={session} moves={moves} {...local} />}
+      <Dialog title={page === "rules" ? t("Rules of {name}", { name }) : t("The record")} close={close}>
+        {page === "rules" && <Rules game={id} />}
+        {page === "record" && local && <RecordText session={session} moves={moves} local={local} />}
       </Dialog>
     );
   const choice = <Name extends "speed" | "board" | "back">(name: Name, title: string, all: readonly Prefs[Name][]) => (
@@ -112,7 +111,7 @@ function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close 
     <Check label={label} on={prefs[name] === true} set={(on) => setPrefs({ [name]: on })} />
   );
   return (
-    <Dialog title={look.game.name} close={close}>
+    <Dialog title={name} close={close}>
       <div class="menu">
         <Button act={() => setPage("rules")}>{t("Rules")}</Button>
         {local?.back && <Button act={local.back}>{t("Back to the first game")}</Button>}
