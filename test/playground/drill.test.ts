@@ -1,6 +1,5 @@
 import { seeded } from "fifteen-two";
 import { describe, expect, test } from "vitest";
-import { explain } from "../../docs/playground/app/count/hand.tsx";
 import {
   formatTime,
   NO_RESULTS,
@@ -9,7 +8,8 @@ import {
   solve,
   verdict,
   withAnswer,
-} from "../../docs/playground/app/count/problem.ts";
+} from "../../docs/playground/app/count/drill.tsx";
+import { explain } from "../../docs/playground/app/count/hand.tsx";
 
 const random = seeded(1);
 const problems = Array.from({ length: 400 }, () => newProblem(random));

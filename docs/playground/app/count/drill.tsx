@@ -1,12 +1,27 @@
-import { secureRandom } from "fifteen-two";
+import { CARDS, type Card, cardIndex, type Random, randomInt, sample, secureRandom } from "fifteen-two";
+import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
+import * as v from "valibot";
 import { focused, MainButton } from "../../ui/controls.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Field, Pad } from "../../ui/pad.tsx";
 import { t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 import { CountedHand } from "./hand.tsx";
-import { formatTime, NO_RESULTS, newProblem, RESULTS, solve, verdict, withAnswer } from "./problem.ts";
+
+/** How the practice has gone so far. */
+const RESULTS = v.object({
+  asked: v.number(),
+  right: v.number(),
+  milliseconds: v.number(),
+  /** Right answers in a row: now, and at most. */
+  streak: v.number(),
+  longest: v.number(),
+});
+
+type Results = v.InferOutput<typeof RESULTS>;
+
+export const NO_RESULTS: Results = { asked: 0, right: 0, milliseconds: 0, streak: 0, longest: 0 };
 
 /** Counting practice: a hand, a clock, an answer, and what the hand is worth. */
 export default function Drill() {
@@ -79,4 +94,51 @@ function Clock({ since }: { since: number }) {
       {formatTime(Math.max(0, now - since))}
     </p>
   );
+}
+
+/** A hand to count. */
+export type Problem = { readonly hand: readonly Card[]; readonly starter: Card; readonly crib: boolean };
+
+/** Four cards worth keeping out of six, or in one of four problems the crib that two players leave. */
+export function newProblem(random: Random): Problem {
+  const cards = sample(CARDS, 13, random);
+  const kept = [cards.slice(0, 6), cards.slice(6, 12)].map(bestFour);
+  const crib = randomInt(4, random) === 0;
+  const left = cards.slice(0, 12).filter((card) => !kept.flat().includes(card));
+  const hand = crib ? left : kept[0]!;
+  return { hand: hand.toSorted((a, b) => cardIndex(a) - cardIndex(b)), starter: cards[12]!, crib };
+}
+
+/** The four of six cards that count most. */
+function bestFour(six: readonly Card[]): Card[] {
+  const fours = six.flatMap((a, i) => six.slice(i + 1).map((b) => six.filter((card) => card !== a && card !== b)));
+  return fours.reduce((best, four) => (countHand(four) > countHand(best) ? four : best));
+}
+
+export function solve({ hand, starter, crib }: Problem): Score {
+  return scoreHand(hand, starter, { crib });
+}
+
+/** What is said about an answer. */
+export function verdict(answer: number, points: number): string {
+  if (answer === points) return t("Right: {points}.", { points });
+  if ([19, 25, 26, 27].includes(answer) || answer > 29)
+    return t("No hand can be worth {answer}. This one is worth {points}.", { answer, points });
+  const values = { answer, points, off: Math.abs(points - answer) };
+  if (answer < points) return t("{answer} is {off} too few. It is worth {points}.", values);
+  return t("{answer} is {off} too many. It is worth {points}.", values);
+}
+
+export function withAnswer(so: Results, right: boolean, took: number): Results {
+  const streak = right ? so.streak + 1 : 0;
+  const [milliseconds, longest] = [so.milliseconds + took, Math.max(streak, so.longest)];
+  return { asked: so.asked + 1, right: so.right + Number(right), milliseconds, streak, longest };
+}
+
+/** A time with a tenth of a second: "7.3 s", and from a minute on "1:07". */
+export function formatTime(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${`${whole % 60}`.padStart(2, "0")}`;
 }

@@ -45,15 +45,8 @@ export function CountedHand({ cards, crib, score, below, children }: HandProps) 
   );
 }
 
-/** A line of a count: some of the cards, what is said for them, and the points so far. */
-interface Line {
-  readonly cards: readonly Card[];
-  readonly said: string;
-  readonly total: number;
-}
-
-/** The count line by line, as it is said at a table; the pairs of one rank are one line. */
-export function explain({ items }: Score): Line[] {
+/** The count line by line, each with the points so far, as it is said at a table; the pairs of one rank are one line. */
+export function explain({ items }: Score) {
   const ends = items.flatMap((item, i) => (sameRank(item, items[i + 1]) ? [] : [i + 1]));
   return ends.map((end, i) => {
     const [before, upTo] = [items.slice(0, ends[i - 1] ?? 0), items.slice(0, end)];

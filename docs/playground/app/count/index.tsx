@@ -14,20 +14,21 @@ const EXAMPLE = "5H 5D 5S JC 5C";
 
 /** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
 export default function CountPage({ path: [given = "", kind] }: Route) {
-  const [{ text, cards, trouble }, setHand] = useState(() => readHand(given.replaceAll("-", " ") || EXAMPLE));
+  const [text, setText] = useState(given.replaceAll("-", " ") || EXAMPLE);
   const [crib, setCrib] = useState(kind === "crib");
-  const show = (next: Hand, nextCrib: boolean) => {
-    setHand(next);
+  const { cards, trouble } = readHand(text);
+  const show = (nextText: string, nextCrib: boolean) => {
+    setText(nextText);
     setCrib(nextCrib);
-    history.replaceState(null, "", `#count/${next.cards.join("-")}${nextCrib ? "/crib" : ""}`);
+    history.replaceState(null, "", `#count/${readHand(nextText).cards.join("-")}${nextCrib ? "/crib" : ""}`);
   };
-  const change = (next: readonly Card[]) => show({ text: formatCards(next), cards: next, trouble: "" }, crib);
+  const change = (next: readonly Card[]) => show(formatCards(next), crib);
   const [hand, starter] = [cards.slice(0, 4), cards[4]];
   const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: Event) => {
     event.preventDefault();
-    show(readHand(field.current?.value ?? ""), crib);
+    show(field.current?.value ?? "", crib);
   };
   return (
     <div class="counting">
@@ -50,7 +51,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
               {t("Count")}
             </button>
             <Button act={() => change([])}>{t("Clear")}</Button>
-            <Check label={t("This is a crib")} on={crib} set={(on) => show({ text, cards, trouble }, on)} />
+            <Check label={t("This is a crib")} on={crib} set={(on) => show(text, on)} />
           </div>
           <Trouble id="cards-trouble" text={trouble} />
         </form>
@@ -91,31 +92,22 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
   );
 }
 
-interface Hand {
-  readonly text: string;
-  /** Up to four cards and the starter; none if the text is not that. */
-  readonly cards: readonly Card[];
-  readonly trouble: string;
-}
-
-function readHand(text: string): Hand {
+/** Up to four cards and the starter; none if the text is not that. */
+function readHand(text: string): { cards: readonly Card[]; trouble: string } {
+  if (text.trim() === "") return { cards: [], trouble: "" };
   try {
     const cards = parseCards(text);
-    if (cards.length <= MOST) return { text, cards, trouble: "" };
-    const trouble = t("A hand is four cards and the starter, not {n}.", { n: cards.length });
-    return { text, cards: [], trouble };
+    if (cards.length <= MOST) return { cards, trouble: "" };
+    return { cards: [], trouble: t("A hand is four cards and the starter, not {n}.", { n: cards.length }) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const word = text.slice(error.index).split(/[\s,]/, 1)[0] ?? "";
     const trouble = t("“{word}” is not a card, or a duplicate. Write cards like 5H, 10♠ or JD.", { word });
-    return { text, cards: [], trouble };
+    return { cards: [], trouble };
   }
 }
 
-interface PickerProps {
-  readonly cards: readonly Card[];
-  change(cards: readonly Card[]): void;
-}
+type PickerProps = { readonly cards: readonly Card[]; change(cards: readonly Card[]): void };
 
 /** The 52 cards, suit by suit; only one of them is a stop of the tab key. */
 function Picker({ cards, change }: PickerProps) {

@@ -5,12 +5,7 @@ import { Button, Tool } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 import { botText, lastCall, moveLines } from "./call.ts";
 
-interface DrawerProps {
-  readonly session: Session;
-  readonly moves: number;
-  readonly seat: Seat | undefined;
-  close(): void;
-}
+type DrawerProps = { session: Session; moves: number; seat: Seat | undefined; close(): void };
 
 /** What an app gets from the package at this point of the game, beside the table, which stays at hand. */
 export default function Drawer({ session, moves, seat, close }: DrawerProps) {
@@ -62,12 +57,7 @@ function Guide({ title }: { title: string }) {
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly guide: string;
-  readonly text: string;
-  readonly open?: boolean;
-}
+type PartProps = { title: string; guide: string; text: string; open?: boolean };
 
 /** A piece of text to read and to copy, and the guide that explains it. */
 function Part({ title, guide, text, open = false }: PartProps) {

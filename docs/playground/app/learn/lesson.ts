@@ -32,6 +32,13 @@ export interface Screen {
   readonly board?: boolean;
 }
 
+/** What a screen asks the learner to do. */
+export function taskOf({ find, count, choose, play, gain }: Screen): "find" | "choose" | "move" | "read" {
+  if (find || count) return "find";
+  if (choose) return "choose";
+  return play !== undefined || gain !== undefined ? "move" : "read";
+}
+
 /** A lesson, in which the learner has seat 0. */
 export interface LessonData {
   readonly options: object;
@@ -71,19 +78,15 @@ export function afterScreen(
   state: StateOf<AnyGame>,
   seed: number,
   move?: MoveOf<AnyGame>,
-): { readonly made: StateOf<AnyGame>; readonly next: StateOf<AnyGame> } {
+) {
   const made = move ? game.apply(state, move) : played(game, state, play === undefined ? [] : [play]);
   if (then) return { made, next: played(game, made, then) };
   return { made, next: move ? settled(game, made, seed) : made };
 }
 
 /** Whether a move is what a screen asks for. */
-export function isAsked(
-  game: AnyGame,
-  state: StateOf<AnyGame>,
-  { play, gain }: Screen,
-  move: MoveOf<AnyGame>,
-): boolean {
+export function isAsked(game: AnyGame, state: StateOf<AnyGame>, screen: Screen, move: MoveOf<AnyGame>): boolean {
+  const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
   return gain !== undefined && (gain === 0 || preview(game, game.view(state, 0), move).gain >= gain);
 }
@@ -98,12 +101,9 @@ export function toFind({ find, count }: Screen, view: ViewOf<AnyGame>): Pick<Sco
   return { cards: held, items };
 }
 
+type Cards = readonly (Card | Hidden | null)[];
 /** What a view of cribbage has, as far as it has come. */
-interface Dealt {
-  readonly hands?: readonly (readonly (Card | Hidden)[])[];
-  readonly crib?: readonly (Card | Hidden | null)[];
-  readonly starter?: Card;
-}
+type Dealt = { readonly hands?: readonly Cards[]; readonly crib?: Cards; readonly starter?: Card };
 
 /** The item that some cards make, of those that are still to be found. */
 export function itemOf(items: readonly ScoreItem[], cards: readonly string[]): ScoreItem | undefined {

@@ -1,14 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
+import { type GameId, useLook } from "../../table/looks/index.ts";
+import { newSeed } from "../../table/session/setup.ts";
 import { MainButton, Trouble } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { t } from "../../ui/words.ts";
+import { go } from "../../ui/go.ts";
+import { listOf, t } from "../../ui/words.ts";
 import { Frame } from "../frame.tsx";
+import { gameFrom } from "../kept/saved.ts";
+import { useBegin } from "../play/begin.tsx";
+import { End } from "../play/end.tsx";
+import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
 import { GoOn } from "./go-on.tsx";
 import { Connecting, CreateMatch, Invitation, Invited, OpenTables } from "./lobby.tsx";
-import { keepPlace, type Place, placeAt, server } from "./server.ts";
-import { type Opened, openMatch } from "./session.ts";
-import { OnlineTable } from "./table.tsx";
+import { keepPlace, type Place, placeAt, rematch, server } from "./server.ts";
+import { type Opened, openMatch, type Remote } from "./session.ts";
 
 /**
  * A match over a server: `#online` creates one, `#online/MATCH` joins, resumes or watches it, and
@@ -27,48 +33,108 @@ export default function Online({ path: [match], query }: Route) {
     history.replaceState(null, "", `#online/${taken.match}`);
     setPlace(taken);
   };
-  const lobby = (
-    <div class="online">
-      <h1>{t("Play with a friend")}</h1>
-      {server === null ? (
-        <>
-          <p>{t("This link names no server. Ask for one that ends in ?server=https://…, or run a server:")}</p>
-          <a class="button" href="../documents/The_playground.html">
-            {t("Guide: The playground")}
-          </a>
-        </>
-      ) : place === undefined || trouble ? (
+  const lobby = () => {
+    if (server === null) return <NoServer />;
+    if (place === undefined || trouble)
+      return (
         <>
           <Trouble text={trouble} />
           <GoOn />
           <OpenTables />
           <CreateMatch take={take} />
         </>
-      ) : session === undefined ? (
-        <Connecting />
-      ) : place.token ? (
-        <Invitation session={session} />
-      ) : (
-        <Invited session={session} watch={watch} take={take} />
-      )}
-      {server && (
-        <p class="small">
-          {t("Games run on {host}, which deals the cards and shows each player their own.", {
-            host: new URL(server).host,
-          })}
-        </p>
-      )}
-    </div>
-  );
+      );
+    if (session === undefined) return <Connecting />;
+    if (place.token) return <Invitation session={session} />;
+    return <Invited session={session} watch={watch} take={take} />;
+  };
   return (
     <>
-      {session?.taken.every(Boolean) ? <OnlineTable session={session} /> : <Frame here="online">{lobby}</Frame>}
+      {session?.taken.every(Boolean) ? (
+        <OnlineTable session={session} />
+      ) : (
+        <Frame here="online">
+          <div class="online">
+            <h1>{t("Play with a friend")}</h1>
+            {lobby()}
+            {server && (
+              <p class="small">
+                {t("Games run on {host}, which deals the cards and shows each player their own.", {
+                  host: new URL(server).host,
+                })}
+              </p>
+            )}
+          </div>
+        </Frame>
+      )}
       {again && (
         <Dialog title={t("The connection is lost")} close={again}>
           <p>{t("The server has not answered for some minutes.")}</p>
           <MainButton act={again}>{t("Connect again")}</MainButton>
         </Dialog>
       )}
+    </>
+  );
+}
+
+function NoServer() {
+  return (
+    <>
+      <p>{t("This link names no server. Ask for one that ends in ?server=https://…, or run a server:")}</p>
+      <a class="button" href="../documents/The_playground.html">
+        {t("Guide: The playground")}
+      </a>
+    </>
+  );
+}
+
+/** The table of a match; what has happened before it opened is not shown again. */
+function OnlineTable({ session }: { session: Remote }) {
+  const { game, players, place } = session;
+  const { begin, question } = useBegin();
+  const [start] = useState(session.length);
+  const [refused, setRefused] = useState("");
+  const look = useLook(game.id as GameId);
+  if (look === undefined) return null;
+  /** Plays on from an earlier move at this page, with bots in the seats of the others. */
+  const retry = (moves: number) => {
+    const options = session.record()?.settings;
+    if (options === undefined) return;
+    const kinds = players.map(({ kind }) => (kind === "person" ? kind : "hard"));
+    const setup = { game: game.id, options, players: kinds, seed: newSeed(), match: 1 };
+    begin(game, gameFrom(setup, session, moves, `#online/${place.match}`));
+  };
+  /** Another match of the same players; the one who comes first waits there. */
+  const again = () => {
+    const arrive = (next: Place) => {
+      keepPlace(next);
+      go(`#online/${next.match}`);
+    };
+    rematch(place).then(arrive, ({ message }: Error) => setRefused(message));
+  };
+  const asking = session.rematch.filter((seat) => seat !== place.seat).map((seat) => players[seat]?.name ?? "");
+  const told =
+    asking.length > 0 && t("{names} {n|asks|ask} for a rematch.", { names: listOf(asking), n: asking.length });
+  const below = (
+    <p class="small" role="status">
+      {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
+    </p>
+  );
+  const rematching = place.token && <MainButton act={again}>{t("Rematch")}</MainButton>;
+  return (
+    <>
+      <Sitting
+        {...{ session, look, start, retry }}
+        id={place.match}
+        end={(step) => (
+          <End {...{ session, step, below }} again={rematching}>
+            <a class="button" href="#online">
+              {t("Another game")}
+            </a>
+          </End>
+        )}
+      />
+      {question}
     </>
   );
 }

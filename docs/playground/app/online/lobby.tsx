@@ -64,24 +64,17 @@ function ago(seconds: number): string {
   return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / 60), "minute");
 }
 
-interface TakeProps {
-  take(place: Place): void;
-}
+type Take = (place: Place) => void;
 
 /** An invitation: take a seat, or wait for the others and watch. */
-export function Invited({ session, watch, take }: TakeProps & { session: Remote; watch: boolean }) {
+export function Invited({ session, watch, take }: { session: Remote; watch: boolean; take: Take }) {
   const { game, place, taken, full, players, trouble } = session;
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
+  const values = { names: listOf(here), n: here.length, game: game.name };
   if (watch || full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
   return (
     <>
-      <p>
-        {t("{names} {n|invites|invite} you to a game of {game}.", {
-          names: listOf(here),
-          n: here.length,
-          game: game.name,
-        })}
-      </p>
+      <p>{t("{names} {n|invites|invite} you to a game of {game}.", values)}</p>
       <p role="status">{trouble}</p>
       <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name)} take={take} />
       <p>
@@ -118,7 +111,7 @@ function waitingFor(taken: readonly boolean[]): string {
 }
 
 /** Chooses a game and what is agreed. */
-export function CreateMatch({ take }: TakeProps) {
+export function CreateMatch({ take }: { take: Take }) {
   const [id, setId] = useState<GameId>("cribbage");
   const [changed, setChanged] = useState<OptionsOf<AnyGame>>();
   const [listed, setListed] = useState(false);
@@ -126,6 +119,7 @@ export function CreateMatch({ take }: TakeProps) {
   const chosen = changed ?? (look ? usualOptions(look) : {});
   const options = look ? optionsIn(look, chosen) : chosen;
   const alone = options.players === 1;
+  const games = GAMES.map((game) => [game.id, game.name] as const);
   const choose = (next: GameId) => {
     setId(next);
     setChanged(undefined);
@@ -138,13 +132,7 @@ export function CreateMatch({ take }: TakeProps) {
       take={take}
     >
       <div class="agreed">
-        <Select
-          name="game"
-          title={t("Game")}
-          value={id}
-          values={GAMES.map((game) => [game.id, game.name])}
-          change={choose}
-        />
+        <Select name="game" title={t("Game")} value={id} values={games} change={choose} />
         {look && <Fields look={look} options={chosen} change={setChanged} />}
       </div>
       <Check label={t("Anyone may join")} on={listed} set={setListed} />
@@ -153,7 +141,8 @@ export function CreateMatch({ take }: TakeProps) {
   );
 }
 
-interface NameProps extends TakeProps {
+interface NameProps {
+  readonly take: Take;
   readonly action: string;
   readonly disabled?: boolean;
   readonly children?: Children;
