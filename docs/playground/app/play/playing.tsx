@@ -18,15 +18,9 @@ import { usualSetup } from "./choices.ts";
 import { LocalEnd } from "./end.tsx";
 import { Sitting } from "./sitting.tsx";
 
-export interface PlayingProps {
-  readonly look: Look;
-  /** The query of the address: which game to play; empty for the one that is kept. */
-  readonly query: string;
-  /** What is shown instead when the address is wrong. */
-  wrong(message: string): VNode;
-}
+export type PlayingProps = { readonly look: Look; readonly query: string; wrong(message: string): VNode };
 
-/** A game at this page: the one that the address asks for. */
+/** A game at this page: the one that the query of the address asks for, or the kept one; else what is wrong with it. */
 export function Playing({ look, query, wrong }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
   return "message" in asked ? wrong(asked.message) : <Game look={look} {...asked} />;

@@ -83,12 +83,7 @@ async function opened(listed: puzzles.Listed) {
   return { time: performance.now(), listed, look, ...puzzles.readPuzzle(look.game, listed.stored) };
 }
 
-interface QuestionProps {
-  readonly asked: Asked;
-  readonly children: Children;
-  answer(right: boolean): void;
-  next(): void;
-}
+type QuestionProps = { asked: Asked; children: Children; answer(right: boolean): void; next(): void };
 
 /** A position at its table, and after the player's choice what the choices are worth. */
 function Question({ asked, children, answer, next }: QuestionProps) {
