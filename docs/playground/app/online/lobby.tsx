@@ -1,14 +1,12 @@
-import type { AnyGame, OptionsOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
-import { findEntry, GAMES, type GameId, useLook } from "../../table/looks/index.ts";
+import { findEntry, GAMES, type GameId } from "../../table/looks/index.ts";
 import { Check, Select, Trouble } from "../../ui/controls.tsx";
 import { language, listOf, t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
-import { optionsIn, usualOptions } from "../play/choices.ts";
 import { LinkHere } from "../play/link.tsx";
-import { Fields } from "../play/options.tsx";
+import { useOptions } from "../play/options.tsx";
 import { createMatch, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
@@ -76,7 +74,7 @@ export function Invited({ session, watch, take }: { session: Remote; watch: bool
     <>
       <p>{t("{names} {n|invites|invite} you to a game of {game}.", values)}</p>
       <p role="status">{trouble}</p>
-      <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name)} take={take} />
+      <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name).then(take)} />
       <p>
         <a class="button" href={`#online/${encodeURIComponent(place.match)}?watch`}>
           {t("Only watch")}
@@ -113,27 +111,19 @@ function waitingFor(taken: readonly boolean[]): string {
 /** Chooses a game and what is agreed. */
 export function CreateMatch({ take }: { take: Take }) {
   const [id, setId] = useState<GameId>("cribbage");
-  const [changed, setChanged] = useState<OptionsOf<AnyGame>>();
   const [listed, setListed] = useState(false);
-  const look = useLook(id);
-  const chosen = changed ?? (look ? usualOptions(look) : {});
-  const options = look ? optionsIn(look, chosen) : chosen;
+  const { look, options, fields } = useOptions(id);
   const alone = options.players === 1;
   const games = GAMES.map((game) => [game.id, game.name] as const);
-  const choose = (next: GameId) => {
-    setId(next);
-    setChanged(undefined);
-  };
   return (
     <NameForm
       action={t("Create a game")}
       disabled={alone || look === undefined}
-      ask={(name) => createMatch({ game: id, options, listed, name })}
-      take={take}
+      ask={(name) => createMatch({ game: id, options, listed, name }).then(take)}
     >
       <div class="agreed">
-        <Select name="game" title={t("Game")} value={id} values={games} change={choose} />
-        {look && <Fields look={look} options={chosen} change={setChanged} />}
+        <Select name="game" title={t("Game")} value={id} values={games} change={(next) => setId(next)} />
+        {fields}
       </div>
       <Check label={t("Anyone may join")} on={listed} set={setListed} />
       {alone && <p role="alert">{t("Solitaire needs no server: play it on this page.")}</p>}
@@ -142,16 +132,15 @@ export function CreateMatch({ take }: { take: Take }) {
 }
 
 interface NameProps {
-  readonly take: Take;
   readonly action: string;
   readonly disabled?: boolean;
   readonly children?: Children;
   /** Fails with a message for the player. */
-  ask(name: string | undefined): Promise<Place>;
+  ask(name: string | undefined): Promise<void>;
 }
 
 /** Asks for a name, which is remembered, and then the server for a seat. */
-function NameForm({ action, disabled = false, children, ask, take }: NameProps) {
+function NameForm({ action, disabled = false, children, ask }: NameProps) {
   /** Undefined while the server is asked. */
   const [trouble, setTrouble] = useState<string | undefined>("");
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
@@ -159,7 +148,7 @@ function NameForm({ action, disabled = false, children, ask, take }: NameProps) 
     const name = `${new FormData(event.currentTarget).get("name")}`.trim();
     setTrouble(undefined);
     save("name", name);
-    ask(name || undefined).then(take, ({ message }: Error) => setTrouble(message));
+    ask(name || undefined).catch(({ message }: Error) => setTrouble(message));
   };
   return (
     <form onSubmit={submit}>

@@ -3,7 +3,6 @@ import type { BotLevel } from "fifteen-two/bots";
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
-import type { Look } from "../../table/looks/look.ts";
 import { LEVELS, namesOf, type PlayerKind } from "../../table/session/session.ts";
 import { formatSetup, LONGEST, newSeed, usualPlayers } from "../../table/session/setup.ts";
 import { Select } from "../../ui/controls.tsx";
@@ -12,41 +11,38 @@ import { t } from "../../ui/words.ts";
 import { choicesOf, optionsIn, usualOptions } from "./choices.ts";
 
 type Options = OptionsOf<AnyGame>;
-type FieldsProps = { readonly look: Look; readonly options: Options; change(options: Options): void };
 
-/** The options of a game, with a choice for each one that its number of players allows. */
-export function Fields({ look, options, change }: FieldsProps) {
-  return (
-    <>
-      {choicesOf(look, options).map(({ name, title, description, values, chosen }) => (
-        <Select
-          key={name}
-          name={name}
-          title={title}
-          hint={description}
-          value={JSON.stringify(chosen.value)}
-          values={values
-            .toSorted((a, b) => Number(a.text) - Number(b.text))
-            .map(({ value, text }) => [JSON.stringify(value), text])}
-          change={(value) => change({ ...options, [name]: JSON.parse(value) })}
-        />
-      ))}
-    </>
-  );
+/** The options of a game while they are chosen, and a field for each that its number of players allows. */
+export function useOptions(id: GameId) {
+  const look = useLook(id);
+  const [changed, setChanged] = useState<Partial<Record<GameId, Options>>>({});
+  if (look === undefined) return { look, options: {} as Options, fields: null };
+  const given = changed[id] ?? usualOptions(look);
+  const fields = choicesOf(look, given).map(({ name, title, description, values, chosen }) => (
+    <Select
+      key={name}
+      name={name}
+      title={title}
+      hint={description}
+      value={JSON.stringify(chosen.value)}
+      values={values
+        .toSorted((a, b) => Number(a.text) - Number(b.text))
+        .map(({ value, text }) => [JSON.stringify(value), text])}
+      change={(value) => setChanged({ ...changed, [id]: { ...given, [name]: JSON.parse(value) } })}
+    />
+  ));
+  return { look, options: optionsIn(look, given), fields };
 }
 
 const MATCHES = ["1", "2", "3", "5"];
 
 /** Everything that can be agreed before a game. */
 export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel }) {
-  const look = useLook(id);
-  const [changed, setOptions] = useState<Options>();
+  const { look, options, fields: optionFields } = useOptions(id);
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
   const [match, setMatch] = useState("1");
   if (look === undefined) return null;
-  const options = changed ?? usualOptions(look);
-  const kept = optionsIn(look, options);
-  const players = usualPlayers(look.game, kept, level).map((kind, seat) => chosen[seat] ?? kind);
+  const players = usualPlayers(look.game, options, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players).map((player) => player.name);
   const several = players.filter((kind) => kind === "person").length > 1;
   const bots = LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const);
@@ -58,7 +54,7 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
     go(
       formatSetup({
         game: id,
-        options: kept,
+        options,
         players,
         names: players.map((_, seat) => textOf(`name${seat}`)),
         seed: textOf("seed") === "" ? newSeed() : Number(textOf("seed")),
@@ -69,7 +65,7 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
   };
   return (
     <form onSubmit={submit}>
-      <Fields look={look} options={options} change={setOptions} />
+      {optionFields}
       {players.map((kind, seat) => (
         <Fragment key={seat}>
           <Select
