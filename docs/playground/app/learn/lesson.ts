@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  type Card,
-  type Hidden,
-  type MoveOf,
-  preview,
-  type StateOf,
-  seeded,
-  type ViewOf,
-} from "fifteen-two";
+import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
 
@@ -49,12 +40,12 @@ export interface LessonData {
 }
 
 /** The state after some moves in text. */
-function played(game: AnyGame, state: StateOf<AnyGame>, moves: readonly string[]): StateOf<AnyGame> {
-  return moves.reduce<StateOf<AnyGame>>((now, text) => game.apply(now, game.parseMove(text)), state);
+function played(game: AnyGame, state: AnyState, moves: readonly string[]): AnyState {
+  return moves.reduce((now, text) => game.apply(now, game.parseMove(text)), state);
 }
 
 /** The state after what chance and the others do, until it is the learner's turn. */
-function settled(game: AnyGame, state: StateOf<AnyGame>, seed: number): StateOf<AnyGame> {
+function settled(game: AnyGame, state: AnyState, seed: number): AnyState {
   let now = state;
   for (;;) {
     const seats = game.activeSeats(now);
@@ -67,32 +58,27 @@ function settled(game: AnyGame, state: StateOf<AnyGame>, seed: number): StateOf<
 }
 
 /** Where a lesson begins. */
-export function firstState(game: AnyGame, { options, start = [], seed = 1 }: LessonData): StateOf<AnyGame> {
+export function firstState(game: AnyGame, { options, start = [], seed = 1 }: LessonData): AnyState {
   return settled(game, played(game, game.initialState(options), start), seed);
 }
 
 /** The state once a screen's move is made, and the one for the next screen. */
-export function afterScreen(
-  game: AnyGame,
-  { play, then }: Screen,
-  state: StateOf<AnyGame>,
-  seed: number,
-  move?: MoveOf<AnyGame>,
-) {
+export function afterScreen(game: AnyGame, screen: Screen, state: AnyState, seed: number, move?: MoveOf<AnyGame>) {
+  const { play, then } = screen;
   const made = move ? game.apply(state, move) : played(game, state, play === undefined ? [] : [play]);
   if (then) return { made, next: played(game, made, then) };
   return { made, next: move ? settled(game, made, seed) : made };
 }
 
 /** Whether a move is what a screen asks for. */
-export function isAsked(game: AnyGame, state: StateOf<AnyGame>, screen: Screen, move: MoveOf<AnyGame>): boolean {
+export function isAsked(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
   return gain !== undefined && (gain === 0 || preview(game, game.view(state, 0), move).gain >= gain);
 }
 
 /** The cards of a screen, and what there is to find among them. */
-export function toFind({ find, count }: Screen, view: ViewOf<AnyGame>): Pick<Score, "items"> & { cards: Card[] } {
+export function toFind({ find, count }: Screen, view: AnyView): Pick<Score, "items"> & { cards: Card[] } {
   const { hands = [], crib = [], starter }: Dealt = Object(view);
   const held = ((count === "crib" ? crib : hands[0]) ?? []).filter((card) => card !== "??" && card !== null);
   if (count && starter) return { cards: [...held, starter], ...scoreHand(held, starter, { crib: count === "crib" }) };
@@ -101,7 +87,7 @@ export function toFind({ find, count }: Screen, view: ViewOf<AnyGame>): Pick<Sco
   return { cards: held, items };
 }
 
-type Cards = readonly (Card | Hidden | null)[];
+type Cards = readonly (Card | "??" | null)[];
 /** What a view of cribbage has, as far as it has come. */
 type Dealt = { readonly hands?: readonly Cards[]; readonly crib?: Cards; readonly starter?: Card };
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyMove, type Seat, type StateOf, seeded, type ViewOf } from "fifteen-two";
+import { type AnyGame, type AnyMove, type AnyState, type AnyView, type Seat, seeded } from "fifteen-two";
 import * as v from "valibot";
 import { save } from "../kept/store.ts";
 import { LATEST, latestMatch, type Place } from "./server.ts";
@@ -7,7 +7,7 @@ import { LATEST, latestMatch, type Place } from "./server.ts";
 export interface History {
   readonly moves: readonly AnyMove[];
   /** Before the first move and after each. */
-  readonly views: readonly ViewOf<AnyGame>[];
+  readonly views: readonly AnyView[];
 }
 
 const seats = v.optional(v.array(v.number()), []);
@@ -39,7 +39,7 @@ export function grown(game: AnyGame, known: History | undefined, { moves, view }
   const history = known && known.views.length <= moves.length + 1 && !known.moves.some(isLost) ? known : undefined;
   const views = history?.views.slice() ?? [game.view(game.initialState(last.settings), seat)];
   const standIn = { ...(history ? last : views[0]!), awards: [] };
-  let state: StateOf<AnyGame> | undefined = game.determinize(views.at(-1)!, seeded(1));
+  let state: AnyState | undefined = game.determinize(views.at(-1)!, seeded(1));
   for (const move of moves.slice(views.length - 1)) {
     state = state && after(game, state, move);
     views.push(state ? game.view(state, seat) : standIn);
@@ -49,7 +49,7 @@ export function grown(game: AnyGame, known: History | undefined, { moves, view }
 }
 
 /** The state after a move; undefined when the move hides something, or does not fit a state that was partly guessed. */
-function after(game: AnyGame, state: StateOf<AnyGame>, move: AnyMove): StateOf<AnyGame> | undefined {
+function after(game: AnyGame, state: AnyState, move: AnyMove): AnyState | undefined {
   const read = game.moveSchema["~standard"].validate(move);
   return read.issues || !game.isLegal(state, read.value) ? undefined : game.apply(state, read.value);
 }
