@@ -40,6 +40,8 @@ interface TableProps {
   readonly roomy: boolean;
   /** What the page has to say, below the bar. */
   readonly notice?: Children;
+  /** A button beside those of the table. */
+  readonly offer?: Children;
   /** Is told how many moves have been seen. */
   seen(moves: number): void;
   openMenu(moves: number): void;
@@ -154,9 +156,10 @@ export function Table(props: TableProps) {
         <Tool sign="☰" label={t("Menu")} act={() => openMenu(moves)} />
         <Scores session={session} look={look} state={state} counting={counting} />
         <div class="tools">
+          {props.offer}
           {coach.ask && <Tool sign={t("Hint")} label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
           {session.undo && personsOf(session).length > 0 && (
-            <Tool sign={t("Undo")} label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
+            <Tool sign="↶" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
           )}
           {isBack ? (
             <Tool sign="▶|" label={t("Back to the game")} act={() => hands.step(undefined)} />

@@ -75,13 +75,13 @@ test("a peg hops hole by hole, and what was scored flies to it", async ({ open }
   expect(frames.peg, "one frame a hole").toBeGreaterThan(2);
 });
 
-test("sounds are offered at the first deal, once", async ({ open }) => {
+test("sounds are offered in a first game, until they are on", async ({ open }) => {
   const page = await open(ADDRESS, { prefs: { sound: null } });
-  await page.click(".notice >> text=No");
-  await expect(page.locator(".notice")).toHaveCount(0);
-  await page.reload();
-  await page.waitForSelector(".hand button");
-  await expect(page.locator(".notice")).toHaveCount(0);
+  const offer = page.getByRole("button", { name: "Play with sounds?" });
+  await offer.click();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByLabel("Sounds")).toBeChecked();
 });
 
 test("news and tasks keep their height, so that the hand stays where it is", async ({ open }) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
 import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
 import { Table } from "../../table/table.tsx";
-import { Button, Check, Select } from "../../ui/controls.tsx";
+import { Button, Check, Select, Tool } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
@@ -53,11 +53,8 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
     setDrawer(true);
     close();
   };
-  const offer = prefs.sound === null && (
-    <p class="notice" role="status">
-      {t("Play with sounds?")} <Button act={() => setPrefs({ sound: true })}>{t("Yes")}</Button>{" "}
-      <Button act={() => setPrefs({ sound: false })}>{t("No")}</Button>
-    </p>
+  const offer = prefs.sound === null && isFirst && (
+    <Tool sign={t("Sound?")} label={t("Play with sounds?")} act={() => setPrefs({ sound: true })} />
   );
   const developer = (moves: number, seat: Seat | undefined) => (
     <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
@@ -66,7 +63,7 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
     <>
       <Table
         {...shared}
-        notice={shared.notice || offer}
+        offer={offer}
         prefs={prefs}
         roomy={prefs.tips && isFirst}
         seen={seen}
