@@ -13,19 +13,14 @@ import { Told } from "../../ui/told.tsx";
 import { itemName, t } from "../../ui/words.ts";
 import { afterScreen, firstState, isAsked, itemOf, type LessonData, type Screen, taskOf, toFind } from "./lesson.ts";
 
-/** The lessons by game. */
-const LESSONS: Readonly<Record<GameId, () => Promise<{ readonly default: unknown }>>> = {
-  cribbage: () => import("./cribbage.json"),
-  crosscribb: () => import("./crosscribb.json"),
-  cribino: () => import("./cribino.json"),
-  sackson: () => import("./sackson.json"),
-};
+/** The lessons, one a game. */
+const LESSONS = import.meta.glob<LessonData>("./*.json", { import: "default" });
 
 /** Learning a game by playing: a fixed deal, a few screens, each with one thing to do. */
 export default function Learn({ game: id }: { game: GameId }) {
   const look = useLook(id);
   const [lesson, setLesson] = useState<LessonData>();
-  useEffect(() => void LESSONS[id]().then((module) => setLesson(module.default as LessonData)), [id]);
+  useEffect(() => void LESSONS[`./${id}.json`]?.().then(setLesson), [id]);
   return look && lesson ? <Lesson look={look} lesson={lesson} /> : null;
 }
 

@@ -38,7 +38,7 @@ const MATCHES = ["1", "2", "3", "5"];
 
 /** Everything that can be agreed before a game. */
 export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel }) {
-  const { look, options, fields: optionFields } = useOptions(id);
+  const { look, options, fields } = useOptions(id);
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
   const [match, setMatch] = useState("1");
   if (look === undefined) return null;
@@ -49,8 +49,8 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
   const kinds = [["person", t("person here")] as const, ...bots];
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const textOf = (field: string) => `${fields.get(field) ?? ""}`.trim();
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => `${form.get(name) ?? ""}`.trim();
     go(
       formatSetup({
         game: id,
@@ -59,13 +59,13 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
         names: players.map((_, seat) => textOf(`name${seat}`)),
         seed: textOf("seed") === "" ? newSeed() : Number(textOf("seed")),
         match: Number(match),
-        ...(fields.has("curtain") && { curtain: "discard" }),
+        ...(form.has("curtain") && { curtain: "discard" }),
       }),
     );
   };
   return (
     <form onSubmit={submit}>
-      {optionFields}
+      {fields}
       {players.map((kind, seat) => (
         <Fragment key={seat}>
           <Select

@@ -24,17 +24,12 @@ export interface Listed {
   readonly day?: string;
 }
 
-/** As text, whose type need not be worked out. */
-const FILES: Readonly<Record<GameId, () => Promise<{ readonly default: string }>>> = {
-  cribbage: () => import("./cribbage.json?raw"),
-  crosscribb: () => import("./crosscribb.json?raw"),
-  cribino: () => import("./cribino.json?raw"),
-  sackson: () => import("./sackson.json?raw"),
-};
+/** The puzzles, a file a game. */
+const FILES = import.meta.glob<readonly StoredPuzzle[]>("./*.json", { import: "default" });
 
 /** The puzzles of a game. */
 export async function loadPuzzles(game: GameId): Promise<readonly Listed[]> {
-  const all: readonly StoredPuzzle[] = JSON.parse((await FILES[game]()).default);
+  const all = await FILES[`./${game}.json`]!();
   return all.map((stored, i) => ({ id: `${game} ${i}`, game, stored }));
 }
 
