@@ -30,21 +30,21 @@ export function lazy<Props extends object>(
   };
   const Later = (props: Props) => {
     const [stage, setStage] = useState<"loading" | "ready" | "failed">("loading");
-    const start = () => {
-      setStage("loading");
+    useEffect(() => {
       // Also if it has come since it was drawn: then nothing else draws it.
       load().then(
         () => setStage("ready"),
         () => setStage("failed"),
       );
-    };
-    useEffect(start, []);
+    }, []);
     if (Part !== undefined) return <Part {...props} />;
     if (Meanwhile !== undefined) return <Meanwhile {...props} />;
     if (stage !== "failed") return null;
+    // A browser may remember that a module could not be loaded, until the page is loaded anew.
     return (
       <p role="alert">
-        {t("This part could not be loaded. Is the network there?")} <Button act={start}>{t("Try again")}</Button>
+        {t("This part could not be loaded. Is the network there?")}{" "}
+        <Button act={() => location.reload()}>{t("Try again")}</Button>
       </p>
     );
   };
