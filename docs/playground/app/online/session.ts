@@ -11,8 +11,7 @@ import {
 import { findGame } from "fifteen-two/games";
 import * as v from "valibot";
 import { connectMatch, type MatchClient } from "../../../examples/server/client.ts";
-import { forcedMove } from "../../table/session/forced.ts";
-import { knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
+import { forcedTypes, knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
 import { gameWords, listOf, t } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";
 import { type Place, recordOf, server } from "./server.ts";
@@ -168,8 +167,8 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
     history = grown(game, history, update, seat);
     keepHistory(match, game, history, isOver());
     say("");
-    const forced = session.chooser !== undefined && forcedMove(game.legalMoves(latest(), seat), latest().settings);
-    if (forced) void send(forced);
+    const [only, ...more] = session.chooser === undefined ? [] : game.legalMoves(latest(), seat);
+    if (only && more.length === 0 && forcedTypes(latest().settings).includes(only.type)) void send(only);
     if (isOver() && !asked) void learn();
   }
 

@@ -1,6 +1,7 @@
-import { type AnyGame, type MoveOf, seeded, type ViewOf } from "fifteen-two";
-import { type BotClient, type BotLevel, botClient, greedyBot } from "fifteen-two/bots";
+import { seeded } from "fifteen-two";
+import { type BotClient, botClient, greedyBot } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
+import type { Choose } from "../session/local.ts";
 import { botName } from "../session/session.ts";
 
 const clients = new Map<string, BotClient>();
@@ -19,13 +20,7 @@ export function thinker(name: "bots" | "coach"): BotClient {
 let failed = false;
 
 /** A bot's choice. If the worker fails, a simple bot chooses here, and `warn` is told. */
-export async function chooseMove(
-  game: AnyGame,
-  view: ViewOf<AnyGame>,
-  level: BotLevel,
-  seed: number,
-  warn: (trouble: string) => void,
-): Promise<MoveOf<AnyGame>> {
+export const chooseMove: Choose = async (game, view, level, seed, warn) => {
   try {
     if (failed) throw new Error("the worker has failed");
     return await thinker("bots").choose(game, view, botName(game.id, level), { seed });
@@ -34,4 +29,4 @@ export async function chooseMove(
     warn(t("The bots’ worker has failed. A simpler bot plays on."));
     return greedyBot(game)(view, game.legalMoves(view), seeded(seed));
   }
-}
+};

@@ -12,8 +12,7 @@ import {
   type ViewOf,
 } from "fifteen-two";
 import { type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
-import { forcedTypes } from "./forced.ts";
-import { knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
+import { forcedTypes, knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */

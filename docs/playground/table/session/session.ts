@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, Table, ViewOf } from "fifteen-two";
+import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, SettingsOf, Table, ViewOf } from "fifteen-two";
 import type { BotLevel } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
 
@@ -78,6 +78,11 @@ export function namesOf(kinds: readonly PlayerKind[], own: readonly string[] = [
     if (kind === "person") return { kind, name: alone ? t("You") : own[seat] || t("Player {n}", { n: ++persons }) };
     return { kind, name: BOTS[bots++] ?? t("Bot {n}", { n: bots }) };
   });
+}
+
+/** The types of moves that the page makes for a seat that has no other. With muggins, players count for themselves. */
+export function forcedTypes(settings: SettingsOf<AnyGame>): string[] {
+  return "muggins" in settings && settings.muggins ? ["go", "pass"] : ["go", "pass", "show"];
 }
 
 /** What the worker calls a bot. */
