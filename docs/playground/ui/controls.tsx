@@ -18,15 +18,8 @@ export function MainButton(props: ButtonProps) {
   return <Button class="main" {...props} />;
 }
 
-interface ToolProps extends Pick<ButtonProps, "act"> {
-  readonly sign: string;
-  /** What it does, in words. */
-  readonly label: string;
-  readonly off?: boolean;
-}
-
-/** A button with a sign. */
-export function Tool({ sign, label, act, off = false }: ToolProps) {
+/** A button with a sign; its label says what it does. */
+export function Tool({ sign, label, act, off = false }: { sign: string; label: string; act(): void; off?: boolean }) {
   return (
     <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
       {sign}

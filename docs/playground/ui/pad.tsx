@@ -1,15 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "./words.ts";
 
-interface PadProps {
-  readonly most: number;
-  /** Only more than this can be said. */
-  readonly over?: number | undefined;
-  send(points: number): void;
-}
+type Send = (points: number) => void;
 
-/** A button for each number of points. */
-export function Pad({ most, over = -1, send }: PadProps) {
+/** A button for each number of points; only more than `over` can be said. */
+export function Pad({ most, over = -1, send }: { most: number; over?: number | undefined; send: Send }) {
   return (
     <div class="pad" role="group" aria-label={t("Points")}>
       {Array.from({ length: most + 1 }, (_, points) => (
@@ -21,15 +16,8 @@ export function Pad({ most, over = -1, send }: PadProps) {
   );
 }
 
-interface FieldProps {
-  readonly title: string;
-  readonly most: number;
-  readonly verb: string;
-  send(points: number): void;
-}
-
 /** A number of points to type; it has the focus where that brings up no keyboard on the screen. */
-export function Field({ title, most, verb, send }: FieldProps) {
+export function Field({ title, most, verb, send }: { title: string; most: number; verb: string; send: Send }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (matchMedia("(hover: hover)").matches) field.current?.focus();

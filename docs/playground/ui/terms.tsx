@@ -5,15 +5,11 @@ import { t } from "./words.ts";
 /** By its forms, a regular expression in the page's language: what a term means. */
 const glossary = () => Object.entries(TERMS).map(([forms, meaning]) => [t(forms), t(meaning)] as const);
 
-interface TermsProps {
-  readonly text: string;
-  /** Meanings that have been given, which are not given again. */
-  readonly told?: Set<string>;
-  readonly id?: string;
-}
-
-/** A text whose terms say what they mean when they are pressed, pointed at or focused. */
-export function Terms({ text, told = new Set(), id = useId() }: TermsProps) {
+/**
+ * A text whose terms say what they mean when they are pressed, pointed at or focused. Meanings that have been told are
+ * not given again.
+ */
+export function Terms({ text, told = new Set(), id = useId() }: { text: string; told?: Set<string>; id?: string }) {
   const terms = glossary();
   const forms = terms.map(([form]) => form).join("|");
   // What matches stands at odd places.

@@ -1,4 +1,13 @@
-import { type AnyGame, type Card, cardIndex, formatCard, type Hidden, type Seat, sideOf } from "fifteen-two";
+import {
+  type AnyGame,
+  type AnyView,
+  type Card,
+  cardIndex,
+  formatCard,
+  type Hidden,
+  type Seat,
+  sideOf,
+} from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 
 /** The language of the page: German where the browser prefers it, else English. */
@@ -64,23 +73,18 @@ export function capital(text: string): string {
   return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 }
 
-interface Seated {
-  readonly settings: { readonly players: number };
-  readonly scores: readonly number[];
-}
-
 /** The seats of a view's game. */
-export function seatsOf({ settings }: { readonly settings: { readonly players: number } }): Seat[] {
+export function seatsOf({ settings }: Pick<AnyView, "settings">): Seat[] {
   return Array.from({ length: settings.players }, (_, seat) => seat);
 }
 
 /** By side: the seats that share its score. */
-export function sidesOf(view: Seated): Seat[][] {
+export function sidesOf(view: AnyView): Seat[][] {
   return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));
 }
 
 /** The names of a side: "You and Otto". */
-export function sideName(view: Seated, side: number, names: Names): string {
+export function sideName(view: AnyView, side: number, names: Names): string {
   return listOf((sidesOf(view)[side] ?? []).map(names));
 }
 

@@ -13,14 +13,8 @@ const QUARTERS = [
   ["M0 100V0L50 50z", 21, 59, 12],
 ] as const;
 
-interface TileProps {
-  readonly tile: Tile;
-  /** Quarters of a turn, clockwise. */
-  readonly rotation?: number;
-}
-
-/** The face of a tile, 100 by 100: colors have their letters as well. */
-export function TileFace({ tile, rotation = 0 }: TileProps) {
+/** The face of a tile, 100 by 100, turned clockwise by some quarters: colors have their letters as well. */
+export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number }) {
   const faces = turned(tile, rotation);
   return (
     <>
@@ -46,10 +40,10 @@ export function TileFace({ tile, rotation = 0 }: TileProps) {
 }
 
 /** A picture of a tile. */
-export function TilePicture(tile: TileProps) {
+export function TilePicture(props: Parameters<typeof TileFace>[0]) {
   return (
     <svg viewBox="0 0 100 100" class="tile" aria-hidden="true">
-      <TileFace {...tile} />
+      <TileFace {...props} />
     </svg>
   );
 }
