@@ -13,36 +13,26 @@ export interface Clock {
   readonly step: number | undefined;
 }
 
-/** What a player does to the clock. */
-export interface Hands {
-  /** Goes on after a count. */
-  next(): void;
-  /** Shows the table after this many moves; undefined follows the session again. */
-  step(moves: number | undefined): void;
-}
-
-interface ClockOptions {
-  /** How many moves have been shown before. */
-  readonly start: number;
-  /** What times are multiplied by; 0 shows all at once. */
-  readonly factor: number;
-  /** Whether a move is counted item by item. */
-  counts(moves: number): boolean;
-}
-
 const REST = 350;
 
-/** Follows a session. */
-export function useClock(session: Session, { start, factor, counts }: ClockOptions): [Clock, Hands] {
+/**
+ * Follows a session, and says how to go on after a count, and how to look back.
+ *
+ * @param start - how many moves have been shown before
+ * @param factor - what times are multiplied by; 0 shows all at once
+ * @param counts - whether a move is counted item by item
+ */
+export function useClock(session: Session, start: number, factor: number, counts: (moves: number) => boolean) {
   const [at, setAt] = useState({ shown: Math.min(start, session.length), counting: false });
   const [rested, setRested] = useState(-1);
-  const [step, setStep] = useState<number>();
+  const [step, lookBack] = useState<number>();
   const { length } = session;
   const undone = at.shown > length;
   const shown = Math.min(at.shown, length);
   const counting = at.counting && !undone;
+  const goOn = () => setAt({ shown, counting: false });
   useEffect(() => {
-    if (undone) setAt({ shown: length, counting: false });
+    if (undone) goOn();
     if (undone || counting || shown >= length) return;
     const go = () => {
       let next = shown + 1;
@@ -58,26 +48,20 @@ export function useClock(session: Session, { start, factor, counts }: ClockOptio
     return () => clearTimeout(timer);
   }, [shown, factor]);
   const still = !counting && shown === length && (rested === shown || factor === 0);
-  return [
-    { shown, counting, still, step },
-    { next: () => setAt({ shown, counting: false }), step: setStep },
-  ];
+  return { clock: { shown, counting, still, step }, goOn, lookBack };
 }
 
 /** How long the table waits before it shows the next move, in milliseconds. */
 function delay(session: Session, shown: number): number {
-  const { knowledge, players } = session;
-  const { move } = knowledge(shown + 1);
+  const { move } = session.knowledge(shown + 1);
   if (isOpening(session, shown + 1)) return 0;
   if (move?.seat === undefined) return move?.type === "deal" ? 500 : 350;
-  if (players[move.seat]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
+  if (session.players[move.seat]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
   // Between 400 and 700, so that it does not tick like a clock.
   return 400 + ((shown * 97) % 300);
 }
 
 /** Whether nobody has moved yet: the first cards are there at once. */
 function isOpening({ knowledge }: Session, moves: number): boolean {
-  return (
-    moves < 4 && Array.from({ length: moves }, (_, i) => knowledge(i + 1)).every(({ move }) => move?.seat === undefined)
-  );
+  return moves < 4 && [1, 2, 3].every((n) => n > moves || knowledge(n).move?.seat === undefined);
 }

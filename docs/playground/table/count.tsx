@@ -8,11 +8,10 @@ import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
 interface CountPanelProps {
   readonly count: Count;
-  readonly factor: number;
-  /** All at once: one looks back. */
-  readonly whole?: boolean;
+  readonly factor?: number;
   /** Is told what is counted now, and the points so far. */
   progress?(at: Counting): void;
+  /** Goes on; without it all is counted at once, for one who looks back. */
   next?(): void;
 }
 
@@ -29,12 +28,13 @@ export interface Counting {
 const ITEM = 800;
 
 /** What has been counted, item by item, then "Next". The cards themselves lie on the table. */
-export function CountPanel({ count, factor, whole = false, progress, next }: CountPanelProps) {
+export function CountPanel({ count, factor = 0, progress, next }: CountPanelProps) {
   const { title, parts, claim, result } = count;
+  const whole = next === undefined;
   const [asked, setAsked] = useState(count.asks === true && !whole);
   const [answer, setAnswer] = useState("");
   const steps = stepsOf(parts);
-  const atOnce = whole || factor === 0 || isStill();
+  const atOnce = factor === 0 || isStill();
   const [done, setDone] = useState(atOnce ? steps.length : 0);
   const ended = done >= steps.length;
   const shown = steps.slice(0, done);
@@ -43,12 +43,10 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
+    progress?.({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
     if (asked || ended) return;
     const timer = setTimeout(() => setDone(done + 1), ITEM * factor);
     return () => clearTimeout(timer);
-  }, [asked, done]);
-  useEffect(() => {
-    progress?.({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
   }, [asked, done]);
   // What is counted is in sight.
   useEffect(() => {
@@ -62,11 +60,11 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
   }, [asked]);
 
   if (asked && claim !== undefined) {
-    const answered = (said: number | undefined) => {
+    const answered = (said?: number) => {
       if (said !== undefined) setAnswer(t("Nothing was overlooked."));
       setAsked(false);
     };
-    return <ClaimPad claim={{ title, most: 29 * parts.length, claimed: claim }} send={answered} />;
+    return <ClaimPad title={title} most={29 * parts.length} claimed={claim} send={answered} />;
   }
   const said = ended ? [result, answer] : [];
   return (
@@ -99,7 +97,7 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
         {ended && parts.length === 1 && <span class="unseen"> {part?.said}.</span>}
       </p>
       {!whole && (
-        <button ref={button} type="button" class="main next" onClick={() => (ended ? next?.() : setDone(steps.length))}>
+        <button ref={button} type="button" class="main next" onClick={() => (ended ? next() : setDone(steps.length))}>
           {ended ? t("Next") : t("Show all")}
         </button>
       )}
@@ -107,13 +105,8 @@ export function CountPanel({ count, factor, whole = false, progress, next }: Cou
   );
 }
 
-interface Step {
-  readonly part: CountPart;
-  readonly item: CountItem;
-}
-
 /** A single hand is counted item by item, several line by line. */
-function stepsOf(parts: readonly CountPart[]): Step[] {
+function stepsOf(parts: readonly CountPart[]) {
   return parts.flatMap((part) => {
     const { items } = part;
     const whole = { text: folded(items), points: sumOf(items), cards: items.flatMap(({ cards }) => cards) };
@@ -130,6 +123,6 @@ function folded(items: readonly CountItem[]): string {
   return kinds.join(", ") || t("nothing");
 }
 
-function pointsOf(steps: readonly Step[]): number {
+function pointsOf(steps: ReturnType<typeof stepsOf>): number {
   return sumOf(steps.map(({ item }) => item));
 }

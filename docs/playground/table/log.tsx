@@ -1,42 +1,33 @@
 /** What has happened, in words. */
-import type { Seat } from "fifteen-two";
 import { useMemo } from "preact/hooks";
 import { flying } from "../ui/motion.ts";
 import { t } from "../ui/words.ts";
-import type { Look } from "./looks/look.ts";
 import { tellerOf } from "./looks/telling.ts";
-import type { Session } from "./session/session.ts";
-import { audienceOf, lineAt, toldAt } from "./sight.ts";
-
-interface LogProps {
-  readonly session: Session;
-  readonly look: Look;
-  readonly moves: number;
-  readonly viewer: Seat | undefined;
-}
+import { audienceOf, lineAt, type Scene, toldAt } from "./sight.ts";
+import type { TableState } from "./state.ts";
 
 /** The latest two moves, for the ear. */
-export function News({ session, look, moves, viewer }: LogProps) {
+export function News({ state }: { state: TableState }) {
   return (
     <p class="news unseen" role="status">
-      {[moves - 1, moves].map((n) => (
-        <span key={n}>{lineAt(session, look, n, viewer)}</span>
+      {[state.moves - 1, state.moves].map((n) => (
+        <span key={n}>{lineAt(state, n)}</span>
       ))}
     </p>
   );
 }
 
-/** All moves. */
-export function Log({ session, look, moves, viewer }: LogProps) {
+/** All moves but one that is being counted. */
+export function Log({ state }: { state: TableState }) {
+  const moves = state.kind === "count" ? state.moves - 1 : state.moves;
   const first = Math.max(1, moves - 199);
-  const whole = session.record() !== undefined;
   return (
     <section class="log" aria-label={t("Log")}>
       <h2>{t("Log")}</h2>
       <div class="latest" tabIndex={0}>
         <ol start={first} aria-label={t("Moves")}>
           {Array.from({ length: moves - first + 1 }, (_, i) => (
-            <Line key={first + i} {...{ session, look, viewer, whole }} moves={first + i} />
+            <Line key={first + i} scene={state} moves={first + i} />
           ))}
         </ol>
       </div>
@@ -44,23 +35,15 @@ export function Log({ session, look, moves, viewer }: LogProps) {
   );
 }
 
-interface LineProps extends LogProps {
-  /** Whether the whole record is known: then it may say more than before. */
-  readonly whole: boolean;
-}
-
-function Line({ session, look: { pictures }, moves, viewer, whole }: LineProps) {
+function Line({ scene, moves }: { scene: Scene; moves: number }) {
+  const { session, look, viewer } = scene;
   const { text, drawn, picture, awards } = useMemo(() => {
-    const teller = tellerOf(audienceOf(session));
     const { move, view } = session.knowledge(moves, viewer);
-    const { move: text, awards } = toldAt(session, moves, viewer, teller);
-    return {
-      text,
-      drawn: move && teller.move(move, view, pictures?.words),
-      picture: move && pictures?.of(move, view),
-      awards,
-    };
-  }, [session, moves, viewer, whole]);
+    const { move: text, awards } = toldAt(scene, moves);
+    const drawn = move && tellerOf(audienceOf(session)).move(move, view, look.pictures?.words);
+    return { text, drawn, picture: move && look.pictures?.of(move, view), awards };
+    // Once the whole record is known, it may say more than before.
+  }, [session, moves, viewer, session.record() !== undefined]);
   return (
     <li>
       <span class={picture ? "unseen" : ""}>{text}</span>
@@ -76,12 +59,8 @@ function Line({ session, look: { pictures }, moves, viewer, whole }: LineProps) 
   );
 }
 
-interface PopProps extends Pick<LogProps, "session" | "moves"> {
-  readonly factor: number;
-}
-
 /** Points that were just pegged, which fly from the table to their peg: "+2 fifteen". */
-export function Pop({ session, moves, factor }: PopProps) {
+export function Pop({ state: { session, moves }, factor }: { state: TableState; factor: number }) {
   const { view } = session.knowledge(moves);
   const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
   if (view.awards.length === 0) return null;

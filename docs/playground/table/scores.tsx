@@ -1,4 +1,5 @@
 import type { AnyView } from "fifteen-two";
+import type { ComponentProps } from "preact";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { useRedraw } from "../ui/redraw.ts";
 import { type Names, sideName, t } from "../ui/words.ts";
@@ -8,29 +9,22 @@ import type { Session } from "./session/session.ts";
 import { namesIn } from "./sight.ts";
 import type { TableState } from "./state.ts";
 
-interface ScoresProps {
-  readonly session: Session;
-  readonly look: Look;
-  readonly state: TableState;
-  /** How far the count has come, while something is counted. */
-  readonly counting: Counting;
-}
+type Peg = ComponentProps<typeof PegBoard>["pegs"][number];
 
 /** A board to fewer points leaves room beside it. */
 const SHORT = 100;
 
 /** How the sides stand, and the peg board where the game has one. */
-export function Scores({ session, look, state, counting }: ScoresProps) {
-  const { scores, rears } = scoresAt(session, state, counting);
-  const pegs = scores.map((front, side) => ({ front, rear: rears[side] ?? 0 }));
-  return <Plank look={look} view={state.knowledge.view} names={namesIn(session)} pegs={pegs} />;
+export function Scores({ state, counting }: { state: TableState; counting: Counting }) {
+  const { session, look, knowledge } = state;
+  return <Plank look={look} view={knowledge.view} names={namesIn(session)} pegs={pegsAt(state, counting)} />;
 }
 
 interface PlankProps {
   readonly look: Look;
   readonly view: AnyView;
   readonly names: Names;
-  readonly pegs: readonly { readonly front: number; readonly rear: number }[];
+  readonly pegs: readonly Peg[];
 }
 
 export function Plank({ look, view, names: nameOf, pegs }: PlankProps) {
@@ -73,27 +67,21 @@ function useLandscape(): boolean {
 }
 
 /** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */
-function scoresAt(session: Session, state: TableState, { points, ended }: Counting) {
-  const { moves } = state;
-  const { scores } = session.knowledge(moves).view;
-  if (state.kind !== "count" || ended) return { scores, rears: rearsAt(session, moves) };
+function pegsAt(state: TableState, { points, ended }: Counting): Peg[] {
+  const { session, moves } = state;
+  if (state.kind !== "count" || ended) return lastPegs(session, moves);
   const { side: own, pegs } = state.count;
-  const before = session.knowledge(moves - 1).view.scores;
-  const pegged = pegs === false ? 0 : points;
-  const rears = rearsAt(session, moves - 1);
-  return {
-    scores: before.map((score, side) => (side === own ? Math.min(score + pegged, scores[side] ?? 0) : score)),
-    rears: before.map((score, side) => (pegged > 0 && side === own ? score : (rears[side] ?? -1))),
-  };
+  const { scores } = session.knowledge(moves).view;
+  return lastPegs(session, moves - 1).map((peg, side) => {
+    if (side !== own || pegs === false || points === 0) return peg;
+    return { front: Math.min(peg.front + points, scores[side]!), rear: peg.front };
+  });
 }
 
-/** By side: the score before its latest points. */
-function rearsAt({ knowledge }: Session, moves: number): number[] {
-  const { scores } = knowledge(moves).view;
-  const rears: (number | undefined)[] = scores.map((score) => (score === 0 ? -1 : undefined));
-  for (let at = moves - 1; at >= 0 && rears.includes(undefined); at--)
-    knowledge(at).view.scores.forEach((score, side) => {
-      if (rears[side] === undefined && score !== scores[side]) rears[side] = score;
-    });
-  return rears.map((rear) => rear ?? -1);
+function lastPegs({ knowledge }: Session, moves: number): Peg[] {
+  return knowledge(moves).view.scores.map((front, side) => {
+    let at = front === 0 ? -1 : moves - 1;
+    while (at >= 0 && knowledge(at).view.scores[side] === front) at--;
+    return { front, rear: at < 0 ? -1 : knowledge(at).view.scores[side]! };
+  });
 }

@@ -2,11 +2,19 @@ import { type Seat, sideOf } from "fifteen-two";
 import { sumOf } from "../ui/lists.ts";
 import { type Names, t } from "../ui/words.ts";
 import type { Count, Look, Sight } from "./looks/look.ts";
-import { type Audience, type Teller, tellerOf } from "./looks/telling.ts";
+import { type Audience, tellerOf } from "./looks/telling.ts";
 import { personsOf, type Session } from "./session/session.ts";
 
+/** A session as somebody at this page sees it. */
+export interface Scene {
+  readonly session: Session;
+  readonly look: Look;
+  /** Undefined for a spectator. */
+  readonly viewer: Seat | undefined;
+}
+
 /** What a move counts, seen by somebody of another side if there is one at this page: who may ask for more. */
-export function countAt(session: Session, look: Look, moves: number, viewer: Seat | undefined): Count | undefined {
+export function countAt({ session, look, viewer }: Scene, moves: number): Count | undefined {
   if (moves < 1) return undefined;
   const by = session.knowledge(moves).move?.seat;
   const { view } = session.knowledge(moves - 1);
@@ -28,20 +36,21 @@ export function audienceOf(session: Session): Audience {
 }
 
 /** A move of a session, and what it scored, in words. */
-export function toldAt(session: Session, moves: number, viewer: Seat | undefined, teller: Teller) {
+export function toldAt({ session, viewer }: Scene, moves: number) {
+  const teller = tellerOf(audienceOf(session));
   const { move, view } = session.knowledge(moves, viewer);
   return { move: move ? teller.move(move, view) : "", awards: teller.awards(view) };
 }
 
 /** The move in one line; what has been counted at the table is not said again. */
-export function lineAt(session: Session, look: Look, moves: number, viewer: Seat | undefined): string {
+export function lineAt(scene: Scene, moves: number): string {
   if (moves < 1) return "";
-  const { move, awards } = toldAt(session, moves, viewer, tellerOf(audienceOf(session)));
-  return `${[move, ...(countAt(session, look, moves, viewer) ? [] : awards)].join(". ")}.`;
+  const { move, awards } = toldAt(scene, moves);
+  return `${[move, ...(countAt(scene, moves) ? [] : awards)].join(". ")}.`;
 }
 
 /** What a seat other than the viewer's says as it moves: "15 for 2". */
-export function speechAt(session: Session, { speech }: Look, moves: number, viewer: Seat | undefined): Sight["speech"] {
+export function speechAt({ session, look: { speech }, viewer }: Scene, moves: number): Sight["speech"] {
   const { move, view } = session.knowledge(moves, viewer);
   const seat = move?.seat;
   if (typeof seat !== "number" || seat === viewer || speech === undefined) return undefined;

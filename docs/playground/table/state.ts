@@ -2,7 +2,7 @@ import type { AnyGame, MoveOf, Outcome, Seat } from "fifteen-two";
 import type { Clock } from "./clock.ts";
 import type { Claim, Count, Look } from "./looks/look.ts";
 import { type Knowledge, personsOf, type Session } from "./session/session.ts";
-import { audienceOf, countAt } from "./sight.ts";
+import { audienceOf, countAt, type Scene } from "./sight.ts";
 
 /** What the players have done at the table, apart from moves. */
 export interface Input {
@@ -15,30 +15,25 @@ export interface Input {
 }
 
 /** What the table shows, and to whom. */
-interface Shown {
+export interface Shown extends Scene {
   /** The moves that are shown. */
   readonly moves: number;
-  /** Undefined for a spectator. */
-  readonly viewer: Seat | undefined;
   /** What the viewer knows; while a move is counted, what was known before it: its cards are still there. */
   readonly knowledge: Knowledge;
+  /** Whether one may choose through whose eyes one watches, or looks back. */
+  readonly canWatch: boolean;
 }
 
-/** What the table is about: whatever can be pressed follows from it. */
+/** What the table is about: whatever can be pressed follows from it. A choice is `ready` once all has been shown. */
 export type TableState = Shown &
   (
-    | { readonly kind: "back"; readonly count: Count | undefined; readonly canWatch: boolean }
+    | { readonly kind: "back"; readonly count: Count | undefined }
     | { readonly kind: "over"; readonly outcome: Outcome }
     | { readonly kind: "count"; readonly count: Count }
     | { readonly kind: "curtain"; readonly seat: Seat }
     | { readonly kind: "claim"; readonly claim: Claim; readonly legal: readonly MoveOf<AnyGame>[] }
-    | {
-        readonly kind: "choose";
-        readonly legal: readonly MoveOf<AnyGame>[];
-        /** Whether all has been shown, so that a move is taken. */
-        readonly ready: boolean;
-      }
-    | { readonly kind: "wait"; readonly seat: Seat | undefined; readonly canWatch: boolean }
+    | { readonly kind: "choose"; readonly legal: readonly MoveOf<AnyGame>[]; readonly ready: boolean }
+    | { readonly kind: "wait"; readonly seat: Seat | undefined }
   );
 
 /** The state of a table at some time. */
@@ -46,16 +41,16 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   const { game, chooser, length } = session;
   const back = clock.step !== undefined;
   const moves = Math.min(clock.step ?? clock.shown, length);
-  const { viewer, covered, canWatch } = viewing(session, look, { moves, back }, input);
-  const count = back || clock.counting ? countAt(session, look, moves, viewer) : undefined;
-  const shown = { moves, viewer, knowledge: session.knowledge(count ? moves - 1 : moves, viewer) };
-  if (back) return { ...shown, kind: "back", count, canWatch };
+  const { viewer, covered = false, canWatch = false } = viewing(session, look, moves, back, input);
+  const scene = { session, look, viewer };
+  const count = back || clock.counting ? countAt(scene, moves) : undefined;
+  const shown = { ...scene, moves, knowledge: session.knowledge(count ? moves - 1 : moves, viewer), canWatch };
+  if (back) return { ...shown, kind: "back", count };
   if (count) return { ...shown, kind: "count", count };
   const { outcome } = session.knowledge(moves);
   if (outcome && clock.still) return { ...shown, kind: "over", outcome };
   if (covered && chooser !== undefined) return { ...shown, kind: "curtain", seat: chooser };
-  if (viewer === undefined || chooser !== viewer)
-    return { ...shown, kind: "wait", seat: awaited(session, shown), canWatch };
+  if (viewer === undefined || chooser !== viewer) return { ...shown, kind: "wait", seat: awaited(shown) };
   const legal = game.legalMoves(shown.knowledge.view, viewer);
   const claim = clock.still ? look.claim?.(shown.knowledge.view, legal, audienceOf(session)) : undefined;
   if (claim) return { ...shown, kind: "claim", claim, legal };
@@ -63,33 +58,24 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
 }
 
 /** Through whose eyes the table is seen: several persons share the screen, and nobody sees another's cards. */
-function viewing(
-  session: Session,
-  look: Look,
-  { moves, back }: { readonly moves: number; readonly back: boolean },
-  { uncovered, watcher }: Input,
-) {
+function viewing(session: Session, look: Look, moves: number, back: boolean, { uncovered, watcher }: Input) {
   const { chooser, length } = session;
   const [only, ...more] = personsOf(session);
-  if (only !== undefined && more.length === 0) return { viewer: only, covered: false, canWatch: false };
+  if (only !== undefined && more.length === 0) return { viewer: only };
   const { view, outcome } = session.knowledge(moves);
   const ended = session.knowledge(length).outcome !== undefined;
   if (only === undefined || (ended && (back || outcome)))
     // What nobody here may know, no choice of a seat shows.
-    return {
-      viewer: watcher,
-      covered: false,
-      canWatch: (back || only === undefined) && session.record() !== undefined,
-    };
+    return { viewer: watcher, canWatch: (back || only === undefined) && session.record() !== undefined };
   const isSecret = chooser !== undefined && look.secret(view) && (!session.trust || view.phase === "discard");
   const covered = isSecret && moves === length && !back && chooser !== uncovered;
   const viewer = covered || back ? undefined : isSecret ? uncovered : (chooser ?? uncovered);
-  return { viewer, covered, canWatch: false };
+  return { viewer, covered };
 }
 
 /** Who is to move at the table that is shown, or else in the game. */
-function awaited({ game, waiting, chooser }: Session, { viewer, knowledge }: Shown): Seat | undefined {
-  const seats = game.activeSeats(knowledge.view);
-  const next = seats.length > 0 ? seats.find((other) => other !== viewer) : (waiting ?? chooser);
+function awaited({ session, viewer, knowledge }: Shown): Seat | undefined {
+  const seats = session.game.activeSeats(knowledge.view);
+  const next = seats.length > 0 ? seats.find((other) => other !== viewer) : (session.waiting ?? session.chooser);
   return next === viewer ? undefined : next;
 }

@@ -2,7 +2,7 @@ import type { Seat } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
-import { Tool } from "../ui/controls.tsx";
+import { MainButton, Tool } from "../ui/controls.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useDrags, useSlides } from "../ui/motion.ts";
 import { useRedraw } from "../ui/redraw.ts";
@@ -11,9 +11,8 @@ import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
 import { useClock } from "./clock.ts";
 import { useCoach } from "./coach/coach.ts";
-import { isDone, isReviewed, reviewedAt, useReview } from "./coach/reviews.ts";
+import { isReviewed, reviewedAt, useReview } from "./coach/reviews.ts";
 import { type Counting, CountPanel } from "./count.tsx";
-import { Curtain } from "./curtain.tsx";
 import { Log, News, Pop } from "./log.tsx";
 import { ownSeat, SeatTag } from "./looks/common.tsx";
 import type { Look, Sight } from "./looks/look.ts";
@@ -58,6 +57,7 @@ const UNCOUNTED: Counting = { points: 0, part: undefined, item: undefined, ended
 /** The table: any session, drawn at a pace that people can follow. */
 export function Table(props: TableProps) {
   const { session, look, start, prefs, roomy, seen, openMenu, retry } = props;
+  const factor = SPEEDS[prefs.speed];
   const root = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState<Input>({ picked: [] });
   const [counting, setCounting] = useState(UNCOUNTED);
@@ -66,18 +66,18 @@ export function Table(props: TableProps) {
   const { you } = audienceOf(session);
   // Nobody here presses Next in a match that is only watched.
   const isWatching = session.players.every(({ kind }) => kind === "remote");
-  const counts = (n: number) => !isWatching && countAt(session, look, n, you) !== undefined;
-  const [clock, hands] = useClock(session, { start, factor: SPEEDS[prefs.speed], counts });
+  const counts = (n: number) => !isWatching && countAt({ session, look, viewer: you }, n) !== undefined;
+  const { clock, goOn, lookBack } = useClock(session, start, factor, counts);
   const state = tableState(session, look, clock, input);
   const { kind, moves, viewer } = state;
-  const coach = useCoach(session, look, state, prefs);
+  const coach = useCoach(state, prefs);
   const review = useReview(session);
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
   const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
   const act = legal !== undefined;
   const tip = roomy && kind === "choose" && act ? tipFor(session.game.id, state.knowledge.view) : "";
   const sight: Sight = {
-    ...sightOf(session, look, state, counting),
+    ...sightOf(state, counting),
     moves: legal ?? [],
     picked: input.picked,
     hint: coach.hint ?? lesson?.best.move,
@@ -90,7 +90,7 @@ export function Table(props: TableProps) {
     pick: (picked) => change({ picked }),
   };
 
-  useSlides(root, SPEEDS[prefs.speed]);
+  useSlides(root, factor);
   useDrags(root);
   useTurnTitle(act);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function Table(props: TableProps) {
     if (latest.move?.type !== "discard" || latest.move.seat === viewer) change({ picked: [] });
     if (moves <= start || kind === "back") return;
     if (prefs.sound) sound(latest, you);
-    if (prefs.voice && kind !== "count") say(speechAt(session, look, moves, undefined)?.text ?? "");
+    if (prefs.voice && kind !== "count") say(speechAt({ session, look, viewer: undefined }, moves)?.text ?? "");
   }, [moves]);
   useEffect(() => {
     const { item, points } = counting;
@@ -114,38 +114,25 @@ export function Table(props: TableProps) {
     change({ uncovered: undefined });
     session.undo?.();
   };
-  const place = () => {
-    switch (kind) {
-      case "over":
-        return props.end(hands.step);
-      case "count": {
-        const next = () => {
-          setCounting(UNCOUNTED);
-          hands.next();
-        };
-        return <CountPanel key={moves} {...state} factor={SPEEDS[prefs.speed]} progress={setCounting} next={next} />;
-      }
-      case "curtain": {
-        const uncover = () => change({ uncovered: state.seat });
-        return <Curtain name={sight.names(state.seat)} told={lineAt(session, look, moves, viewer)} uncover={uncover} />;
-      }
-      case "claim":
-        return <OwnClaim key={moves} session={session} {...state} view={sight.view} />;
-      default:
-        if (isReview) return <Review session={session} review={review} step={hands.step} />;
-        if (isBack && state.count) return <CountPanel key={moves} count={state.count} factor={0} whole />;
-        return (
-          <>
-            <look.Hand {...sight} />
-            {lesson && retry && isDone(review) && (
-              <Lesson session={session} look={look} review={review} choice={lesson} step={hands.step} retry={retry} />
-            )}
-          </>
-        );
-    }
+  const next = () => {
+    setCounting(UNCOUNTED);
+    goOn();
   };
-  const canWatch = (isBack || kind === "wait") && state.canWatch;
-  const watch = canWatch ? { watcher: input.watcher, set: (watcher?: Seat) => change({ watcher }) } : undefined;
+  const place = () => {
+    if (kind === "over") return props.end(lookBack);
+    if (kind === "count")
+      return <CountPanel key={moves} {...state} factor={factor} progress={setCounting} next={next} />;
+    if (kind === "curtain") return <Curtain state={state} uncover={() => change({ uncovered: state.seat })} />;
+    if (kind === "claim") return <OwnClaim key={moves} state={state} />;
+    if (isReview) return <Review session={session} review={review} step={lookBack} />;
+    if (isBack && state.count) return <CountPanel key={moves} count={state.count} />;
+    return (
+      <>
+        <look.Hand {...sight} />
+        {lesson && retry && <Lesson {...state} review={review} choice={lesson} step={lookBack} retry={retry} />}
+      </>
+    );
+  };
   return (
     <div
       class={`play hand-${look.hand} game-${look.game.id} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
@@ -154,7 +141,7 @@ export function Table(props: TableProps) {
     >
       <header class="bar">
         <Tool sign="☰" label={t("Menu")} act={() => openMenu(moves)} />
-        <Scores session={session} look={look} state={state} counting={counting} />
+        <Scores state={state} counting={counting} />
         <div class="tools">
           {props.offer}
           {coach.ask && <Tool sign={t("Hint")} label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
@@ -162,9 +149,9 @@ export function Table(props: TableProps) {
             <Tool sign="↶" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
           )}
           {isBack ? (
-            <Tool sign="▶|" label={t("Back to the game")} act={() => hands.step(undefined)} />
+            <Tool sign="▶|" label={t("Back to the game")} act={() => lookBack(undefined)} />
           ) : (
-            <Tool sign="◀" label={t("Look back")} off={moves === 0} act={() => hands.step(moves - 1)} />
+            <Tool sign="◀" label={t("Look back")} off={moves === 0} act={() => lookBack(moves - 1)} />
           )}
         </div>
       </header>
@@ -173,14 +160,14 @@ export function Table(props: TableProps) {
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} />
         {moves > start && !sight.counted && !isBack && kind !== "over" && kind !== "claim" && (
-          <Pop key={moves} session={session} moves={moves} factor={SPEEDS[prefs.speed]} />
+          <Pop key={moves} state={state} factor={factor} />
         )}
       </main>
       <section class={`below ${roomy ? "with-tips" : ""}`} aria-label={t("Your place")}>
-        <News session={session} look={look} moves={moves} viewer={viewer} />
+        <News state={state} />
         <div class="words">
           {look.seats && kind !== "curtain" && <SeatTag sight={sight} seat={ownSeat(sight)} />}
-          <p class="task">{taskOf(session, look, state)}</p>
+          <p class="task">{taskOf(state)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
               <Told text={coach.text || tip} />
@@ -190,16 +177,27 @@ export function Table(props: TableProps) {
         {place()}
       </section>
       <Steps
-        session={session}
-        moves={moves}
-        back={isBack}
+        state={state}
         review={review}
-        step={(n) => hands.step(stepTo(session, n))}
-        watch={watch}
+        step={(n) => lookBack(stepTo(session, n))}
+        watch={(watcher) => change({ watcher })}
       />
-      <Log session={session} look={look} moves={kind === "count" ? moves - 1 : moves} viewer={viewer} />
+      <Log state={state} />
       {props.beside?.(moves, viewer)}
     </div>
+  );
+}
+
+/** Between two people at one screen: nobody's cards show before that person says so. */
+function Curtain({ state, uncover }: { state: Extract<TableState, { kind: "curtain" }>; uncover(): void }) {
+  const name = namesIn(state.session)(state.seat);
+  const title = t("{name} is next", { name });
+  return (
+    <section class="panel curtain" aria-label={title}>
+      <h2>{title}</h2>
+      <p>{lineAt(state, state.moves)}</p>
+      <MainButton act={uncover}>{t("I am {name}: show my cards", { name })}</MainButton>
+    </section>
   );
 }
 
@@ -210,8 +208,8 @@ function stepTo({ length, knowledge }: Session, moves: number | undefined): numb
 }
 
 /** What the looks are given of a table. */
-function sightOf(session: Session, look: Look, state: TableState, { part, item }: Counting) {
-  const { kind, moves, viewer, knowledge } = state;
+function sightOf(state: TableState, { part, item }: Counting) {
+  const { session, kind, moves, viewer, knowledge } = state;
   const count = kind === "count" || kind === "back" ? state.count : undefined;
   const cards = (part ?? count?.parts[0])?.cards;
   const isBusy = count !== undefined || kind === "back" || kind === "over" || kind === "curtain";
@@ -222,16 +220,17 @@ function sightOf(session: Session, look: Look, state: TableState, { part, item }
     live: kind === "choose",
     claiming: kind === "claim" || count?.asks === true,
     counted: count && cards && { cards, lit: kind === "count" ? item?.cards : undefined },
-    speech: isBusy ? undefined : speechAt(session, look, moves, viewer),
+    speech: isBusy ? undefined : speechAt(state, moves),
     audience: audienceOf(session),
     names: namesIn(session),
   };
 }
 
 /** What is to be done, and by whom. */
-function taskOf(session: Session, look: Look, state: TableState): string {
+function taskOf(state: TableState): string {
+  const { session } = state;
   if (session.trouble) return session.trouble;
-  if (state.kind === "back") return lineAt(session, look, state.moves, state.viewer);
+  if (state.kind === "back") return lineAt(state, state.moves);
   if (state.kind === "choose") return tellerOf(audienceOf(session)).turn(state.knowledge.view);
   if (state.kind !== "wait" || state.seat === undefined) return "";
   return t("Waiting for {name}", { name: namesIn(session)(state.seat) });

@@ -1,22 +1,19 @@
 import { mistakeOf } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
-import type { Session } from "../session/session.ts";
-import { chancesOf, chanceText, winAt } from "./chances.ts";
+import type { TableState } from "../state.ts";
 import { sizeText } from "./choice.ts";
-import { mistakesOf, type Review } from "./reviews.ts";
+import { chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
 
 interface ChartProps {
-  readonly session: Session;
+  readonly state: TableState;
   readonly review: Review;
-  /** The moves that the table shows. */
-  readonly moves: number;
   /** Shows the table after some moves. */
   step(moves: number): void;
 }
 
 /** How likely a player was to win, along the game: its slider moves the table, its points are mistakes. */
-export default function Chart({ session, review, moves, step }: ChartProps) {
+export default function Chart({ state: { session, moves }, review, step }: ChartProps) {
   const { length } = session;
   const chances = chancesOf(review, length);
   const line = chances.map((chance) => `${chance.moves} ${1 - chance.win}`).join(" ");

@@ -6,37 +6,25 @@ import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { personsOf, type Session } from "../session/session.ts";
+import type { TableState } from "../state.ts";
 import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } from "./choice.ts";
 import { awardsText, linesText, plannedText } from "./plan.ts";
 import { thinker } from "./thinker.ts";
 
-/** The coach at the table. */
-export interface CoachState {
-  readonly hint: MoveOf<AnyGame> | undefined;
-  readonly text: string;
-  /** Whether a better hint may come. */
-  readonly busy: boolean;
-  /** Asks for a hint; undefined where there is none to be had. */
-  readonly ask: (() => void) | undefined;
-  /** Whether there is something to be hinted at now. */
-  readonly canAsk: boolean;
-}
-
 interface Said {
   readonly text: string;
   readonly hint?: MoveOf<AnyGame>;
+  /** Whether a better hint may come. */
   readonly busy?: boolean;
   /** The moves that had been made. */
   readonly moves: number;
 }
 
-/** Hints while the viewer chooses, and after a choice what it cost. */
-export function useCoach(
-  session: Session,
-  look: Look,
-  { moves, viewer, kind }: { readonly moves: number; readonly viewer: Seat | undefined; readonly kind: string },
-  prefs: Prefs,
-): CoachState {
+/**
+ * Hints while the viewer chooses, and after a choice what it cost. Nobody can `ask` where there are no hints, nor while
+ * there is nothing to be hinted at.
+ */
+export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs) {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
   const coached = viewer !== undefined && session.undo !== undefined;

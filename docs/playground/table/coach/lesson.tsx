@@ -1,19 +1,16 @@
 import { mistakeOf } from "fifteen-two/bots";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
-import type { Look } from "../looks/look.ts";
 import { choiceText } from "../looks/telling.ts";
-import type { Session } from "../session/session.ts";
+import type { Scene } from "../sight.ts";
 import { gainText, type ReviewedChoice, sizeText } from "./choice.ts";
 import { AllChoices } from "./choices.tsx";
 import { awardsText, plannedText } from "./plan.ts";
-import { mistakesOf, type Review } from "./reviews.ts";
+import { mistakesOf, type Reviewing } from "./reviews.ts";
 import { whyText } from "./why.ts";
 
-interface LessonProps {
-  readonly session: Session;
-  readonly look: Look;
-  readonly review: Review;
+interface LessonProps extends Scene {
+  readonly review: Reviewing;
   readonly choice: ReviewedChoice;
   /** Shows the table after some moves. */
   step(moves: number): void;

@@ -1,17 +1,15 @@
-import { type AnyGame, type MoveOf, preview, type SettingsOf } from "fifteen-two";
+import { type AnyGame, type MoveOf, preview } from "fifteen-two";
 import { t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import { moveText, type Position, tellerOf } from "../looks/telling.ts";
 
-type Planning = Pick<Look, "plan">;
-
 /** A move, and what it makes or prepares where the game can say so: "Take blue, so that …". */
-export function plannedText({ plan }: Planning, position: Position, move: MoveOf<AnyGame>): string {
+export function plannedText({ plan }: Look, position: Position, move: MoveOf<AnyGame>): string {
   return `${moveText(position, move)}${plan?.(position.view, move) ?? ""}`;
 }
 
 /** What a move scores at once, in sentences, unless `plannedText` says so: "Fifteen two." */
-export function awardsText({ plan }: Planning, position: Position, move: MoveOf<AnyGame>): string {
+export function awardsText({ plan }: Look, position: Position, move: MoveOf<AnyGame>): string {
   const { game, view } = position;
   const { awards } = plan ? NOTHING : previewOf(position, move);
   const items = tellerOf({ game, names: [], you: undefined }).awards({ ...view, awards }, { award: "{items}" });
@@ -28,6 +26,5 @@ const NOTHING = { awards: [], gain: 0 };
 
 /** What a move scores; nothing where the player is to count. */
 function previewOf({ game, view }: Position, move: MoveOf<AnyGame>) {
-  const { muggins }: SettingsOf<AnyGame> & { readonly muggins?: boolean } = view.settings;
-  return muggins ? NOTHING : preview(game, view, move);
+  return "muggins" in view.settings && view.settings.muggins ? NOTHING : preview(game, view, move);
 }
