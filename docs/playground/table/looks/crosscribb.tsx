@@ -5,12 +5,12 @@ import { formatScore, scoreLine } from "fifteen-two/scoring";
 import { Grid } from "../../ui/figures.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
-import { capital, gameWords, scoreWords, seatsOf, sideName, t } from "../../ui/words.ts";
+import { capital, scoreWords, seatsOf, sideName, t, wordIn } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, partOf, type Showing } from "./show.tsx";
-import { type Audience, moveText, type Phrases, spokenMove, tellerOf } from "./telling.ts";
+import { type Audience, moveText, spokenMove, tellerOf } from "./telling.ts";
 
 type G = typeof crosscribb;
 
@@ -83,8 +83,7 @@ function showing(view: CrossCribbView, audience: Audience): Showing | undefined 
 
 /** "Column a". */
 function lineName(line: string): string {
-  const words: Phrases = gameWords.crosscribb ?? crosscribb.rules.words;
-  return capital(words[`name.${line}`] ?? line);
+  return capital(wordIn(crosscribb, line));
 }
 
 /** What a show counts, and what comes of the round. */
@@ -161,18 +160,15 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
     );
   const move = moves.find((other) => other.type === "place" && other.square === square);
   const marked = [hint, made].find((other) => other?.type === "place" && other.square === square);
-  const common = { card: null, class: marks(sight, (other) => other === marked) };
   const gain = marked && !view.settings.muggins ? preview(crosscribb, view, marked).gain : 0;
-  const worth = gain > 0 && <span class="gain">+{gain}</span>;
-  if (move === undefined)
-    return (
-      <CardPiece {...common} aria-label={t("{square} is open", { square })}>
-        {worth}
-      </CardPiece>
-    );
   return (
-    <CardPiece {...common} class={`spot ${common.class}`} aria-label={spokenMove(sight, move)} {...makes(sight, move)}>
-      {worth}
+    <CardPiece
+      card={null}
+      class={`${move ? "spot" : ""} ${marks(sight, (other) => other === marked)}`}
+      aria-label={move ? spokenMove(sight, move) : t("{square} is open", { square })}
+      {...(move && makes(sight, move))}
+    >
+      {gain > 0 && <span class="gain">+{gain}</span>}
     </CardPiece>
   );
 }

@@ -1,15 +1,6 @@
 import { preview, seeded, sideOf } from "fifteen-two";
+import type { Color, SacksonMove, SacksonView, Square } from "fifteen-two/sackson";
 import * as sackson from "fifteen-two/sackson";
-import {
-  COLORS,
-  type Color,
-  exchangeRefusal,
-  FIGURES,
-  type SacksonMove,
-  type SacksonView,
-  SQUARES,
-  type Square,
-} from "fifteen-two/sackson";
 import type { ComponentChildren as Children } from "preact";
 import { Grid } from "../../ui/figures.tsx";
 import { sameSet, toggled } from "../../ui/lists.ts";
@@ -22,6 +13,8 @@ import { exchanged, type Near, nearFigures, shapeOf } from "./sackson-figures.ts
 import { refusalText, spokenMove } from "./telling.ts";
 
 type G = typeof sackson;
+
+const { COLORS, FIGURES, SQUARES } = sackson;
 
 /** The Sackson game on the page. */
 export const sacksonLook: Look<G> = {
@@ -116,9 +109,17 @@ function squareOf(name: string | undefined): Square | undefined {
   return SQUARES.find((square) => square === name);
 }
 
+/** Why two markers may not be exchanged; empty if they may. */
+function refusedText({ view, audience }: Sight<G>, first: Square, second: Square): string {
+  const refusal = sackson.exchangeRefusal(view.display, first, second);
+  return refusal ? refusalText(sackson, refusal, audience) : "";
+}
+
+const sign = (what: Children) => <span class="sign">{what}</span>;
+
 /** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
 function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near: readonly Near[] }) {
-  const { view, moves, picked, pick, audience } = sight;
+  const { view, moves, picked, pick } = sight;
   const color = colorOn(view, square);
   const name = t("{color} on {square}", { color: wordIn(sackson, color), square });
   const lacking = near.filter(({ target }) => target === square);
@@ -132,11 +133,7 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
       lacking.length > 0
         ? t("{marker}: {figures} lacks this square", { marker: name, figures: figuresText(lacking) })
         : name,
-    children: lacking[0] && (
-      <span class="sign">
-        <Stone color={lacking[0].color} />
-      </span>
-    ),
+    children: lacking[0] && sign(<Stone color={lacking[0].color} />),
   };
   if (moves[0]?.type !== "exchange" || !heldBy(view).includes(color)) return <StonePiece {...common} />;
   const first = squareOf(picked[0]);
@@ -147,19 +144,16 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
   }
   const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
   if (move === undefined) {
-    const why = exchangeRefusal(view.display, first, square);
+    const why = refusedText(sight, first, square);
     return (
       <StonePiece
         {...press}
         class={`${common.class} forbidden`}
-        aria-label={t("{marker}, forbidden: {why}", {
-          marker: name,
-          why: why ? refusalText(sackson, why, audience) : "",
-        })}
+        aria-label={t("{marker}, forbidden: {why}", { marker: name, why })}
         aria-disabled
         onClick={() => pick([first, square])}
       >
-        <span class="sign">✕</span>
+        {sign("✕")}
       </StonePiece>
     );
   }
@@ -172,17 +166,20 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
       aria-label={`${t("Exchange {first} with {marker}", { first, marker: name })}${plan(view, move) ?? ""}`}
       {...makes(sight, move)}
     >
-      {gain > 0 ? <span class="sign">+{gain}</span> : next.length > 0 && <span class="sign" />}
+      {gain > 0 ? sign(`+${gain}`) : next.length > 0 && sign("")}
     </StonePiece>
   );
 }
 
 /** The bank, what each side holds, and what figures score. */
 function Hand(sight: Sight<G>) {
-  const { view, picked, names, audience } = sight;
+  const { view, moves, picked, names } = sight;
   const { turnLimit } = view.settings;
   const [first, second] = picked.map(squareOf);
-  const refusal = first && second && exchangeRefusal(view.display, first, second);
+  const refusal = first && second && refusedText(sight, first, second);
+  const take = moves.find((move) => move.type === "take" && sameSet(move.colors, picked));
+  // What a seat does is told in the news.
+  const quiet = { ...sight, speech: undefined };
   return (
     <div class="hand stones">
       <Stones sight={sight} of={t("Bank")} stones={view.bank}>
@@ -193,13 +190,19 @@ function Hand(sight: Sight<G>) {
       </Stones>
       {view.held.map((stones, side) => (
         <Stones key={side} sight={sight} of={sideName(view, side, names)} stones={stones}>
-          <SideTags sight={sight} side={side} />
+          {sidesOf(view)[side]?.map((seat) => (
+            <SeatTag key={seat} sight={quiet} seat={seat} />
+          ))}
         </Stones>
       ))}
       <PointBoard {...sight} />
       <div class="actions">
-        {takesTwo(sight) && <TakeTwo {...sight} />}
-        {refusal && <small role="status">{refusalText(sackson, refusal, audience)}</small>}
+        {takesTwo(sight) && (
+          <Action sight={sight} move={take}>
+            {take ? t("Take both") : t("Pick two")}
+          </Action>
+        )}
+        {refusal && <small role="status">{refusal}</small>}
       </div>
     </div>
   );
@@ -227,18 +230,6 @@ function Stones({ sight, of, stones, children }: StonesProps) {
   );
 }
 
-/** The seats of a side. What they do is told in the news. */
-function SideTags({ sight, side }: { sight: Sight<G>; side: number }) {
-  const quiet = { ...sight, speech: undefined };
-  return (
-    <>
-      {sidesOf(sight.view)[side]?.map((seat) => (
-        <SeatTag key={seat} sight={quiet} seat={seat} />
-      ))}
-    </>
-  );
-}
-
 /** A stone: to be picked as one of two, to be taken or returned, or only to be seen. */
 function HeldStone({ sight, color }: { sight: Sight<G>; color: Color }) {
   const { moves, picked, pick } = sight;
@@ -258,15 +249,6 @@ function has(move: SacksonMove, color: Color): boolean {
 /** Whether two stones are taken at once, as on the first turns. */
 function takesTwo({ moves: [first] }: Sight<G>): boolean {
   return first?.type === "take" && first.colors.length === 2;
-}
-
-function TakeTwo(sight: Sight<G>) {
-  const take = sight.moves.find((move) => move.type === "take" && sameSet(move.colors, sight.picked));
-  return (
-    <Action sight={sight} move={take}>
-      {take ? t("Take both") : t("Pick two")}
-    </Action>
-  );
 }
 
 /** What the next figure of each kind and color scores; a color shows what it lacks. */
@@ -297,10 +279,7 @@ function PointBoard({ view, picked, pick }: Sight<G>) {
             <Shape rows={shapeOf(figure, settings)} /> <span>{wordIn(sackson, figure)}</span>
           </>,
           ...COLORS.map((color) => (
-            <span
-              class={isNear(figure, color) ? "near" : ""}
-              title={isNear(figure, color) ? t("lacks one") : undefined}
-            >
+            <span {...(isNear(figure, color) && { class: "near", title: t("lacks one") })}>
               {pointBoard[figure][color]}
             </span>
           )),

@@ -79,8 +79,6 @@ export function tellerOf({ game, names, you }: Audience) {
   };
 }
 
-export type Teller = ReturnType<typeof tellerOf>;
-
 /** A view of a game. */
 export interface Position {
   readonly game: AnyGame;
