@@ -1,6 +1,6 @@
 import { t } from "../ui/words.ts";
 import type { Session } from "./session/session.ts";
-import { audienceOf, namesIn } from "./sight.ts";
+import { audienceOf } from "./sight.ts";
 
 /** Chance moves after which the cards or tiles of a deal are counted. */
 const STARTS = ["deal", "shuffle", "cut"];
@@ -22,7 +22,7 @@ export function momentText(session: Session, moves: number): string {
   if (view.phase === "discard")
     return seat === audienceOf(session).you
       ? t("Deal {deal}, your discard", { deal })
-      : t("Deal {deal}, discard of {name}", { deal, name: namesIn(session)(seat) });
+      : t("Deal {deal}, discard of {name}", { deal, name: session.players[seat]!.name });
   if (view.phase !== "play") return t("Deal {deal}, the show", { deal });
   return session.game.id === "cribino"
     ? t("Deal {deal}, tile {n}", { deal, n })

@@ -2,11 +2,11 @@ import type { AnyView } from "fifteen-two";
 import type { ComponentProps } from "preact";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { useRedraw } from "../ui/redraw.ts";
-import { type Names, sideName, t } from "../ui/words.ts";
+import { sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
 import type { Look } from "./looks/look.ts";
 import type { Session } from "./session/session.ts";
-import { namesIn } from "./sight.ts";
+import { audienceOf } from "./sight.ts";
 import type { TableState } from "./state.ts";
 
 type Peg = ComponentProps<typeof PegBoard>["pegs"][number];
@@ -16,20 +16,21 @@ const SHORT = 100;
 
 /** How the sides stand, and the peg board where the game has one. */
 export function Scores({ state, counting }: { state: TableState; counting: Counting }) {
-  const { session, look, knowledge } = state;
-  return <Plank look={look} view={knowledge.view} names={namesIn(session)} pegs={pegsAt(state, counting)} />;
+  const { names } = audienceOf(state.session);
+  return <Plank look={state.look} view={state.knowledge.view} names={names} pegs={pegsAt(state, counting)} />;
 }
 
 interface PlankProps {
   readonly look: Look;
   readonly view: AnyView;
-  readonly names: Names;
+  /** By seat. */
+  readonly names: readonly string[];
   readonly pegs: readonly Peg[];
 }
 
-export function Plank({ look, view, names: nameOf, pegs }: PlankProps) {
+export function Plank({ look, view, names: seats, pegs }: PlankProps) {
   const landscape = useLandscape();
-  const names = pegs.map((_, side) => sideName(view, side, nameOf));
+  const names = pegs.map((_, side) => sideName(view, side, seats));
   const { rules } = look.game;
   const target = (look.pegged && rules.target(view)) || undefined;
   const kind = target === undefined ? "" : target < SHORT ? "with-board short" : "with-board";

@@ -1,6 +1,6 @@
 import { type Seat, sideOf } from "fifteen-two";
 import { sumOf } from "../ui/lists.ts";
-import { type Names, t } from "../ui/words.ts";
+import { t } from "../ui/words.ts";
 import type { Count, Look, Sight } from "./looks/look.ts";
 import { type Audience, tellerOf } from "./looks/telling.ts";
 import { personsOf, type Session } from "./session/session.ts";
@@ -23,15 +23,10 @@ export function countAt({ session, look, viewer }: Scene, moves: number): Count 
   return look.count(session.knowledge(moves - 1, eyes).view, session.knowledge(moves, eyes), audienceOf(session));
 }
 
-/** The names of a session's seats. */
-export function namesIn({ players }: Session): Names {
-  return (seat) => players[seat]?.name ?? t("Player {number}", { number: seat + 1 });
-}
-
 /** Who is told of a session at this page. */
 export function audienceOf(session: Session): Audience {
   const [only, ...more] = personsOf(session);
-  const names = session.players.map((_, seat) => namesIn(session)(seat));
+  const names = session.players.map(({ name }) => name);
   return { game: session.game, names, you: more.length === 0 ? only : undefined };
 }
 

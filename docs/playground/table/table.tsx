@@ -20,7 +20,7 @@ import { tellerOf } from "./looks/telling.ts";
 import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
-import { audienceOf, countAt, lineAt, namesIn, speechAt } from "./sight.ts";
+import { audienceOf, countAt, lineAt, speechAt } from "./sight.ts";
 import { say, sound, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
@@ -190,7 +190,7 @@ export function Table(props: TableProps) {
 
 /** Between two people at one screen: nobody's cards show before that person says so. */
 function Curtain({ state, uncover }: { state: Extract<TableState, { kind: "curtain" }>; uncover(): void }) {
-  const name = namesIn(state.session)(state.seat);
+  const { name } = state.session.players[state.seat]!;
   const title = t("{name} is next", { name });
   return (
     <section class="panel curtain" aria-label={title}>
@@ -222,7 +222,6 @@ function sightOf(state: TableState, { part, item }: Counting) {
     counted: count && cards && { cards, lit: kind === "count" ? item?.cards : undefined },
     speech: isBusy ? undefined : speechAt(state, moves),
     audience: audienceOf(session),
-    names: namesIn(session),
   };
 }
 
@@ -233,7 +232,7 @@ function taskOf(state: TableState): string {
   if (state.kind === "back") return lineAt(state, state.moves);
   if (state.kind === "choose") return tellerOf(audienceOf(session)).turn(state.knowledge.view);
   if (state.kind !== "wait" || state.seat === undefined) return "";
-  return t("Waiting for {name}", { name: namesIn(session)(state.seat) });
+  return t("Waiting for {name}", { name: session.players[state.seat]!.name });
 }
 
 /** The focus is where the next move is when what had it has gone; a page that was just loaded keeps its own. */

@@ -52,9 +52,6 @@ export function listOf(items: readonly string[]): string {
   return items.length === 1 ? items[0]! : new Intl.ListFormat(language).format(items);
 }
 
-/** A seat's name: "You", or "Nora". */
-export type Names = (seat: Seat) => string;
-
 /** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
 export function cardText(card: Card | Hidden): string {
   return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });
@@ -84,8 +81,8 @@ export function sidesOf(view: AnyView): Seat[][] {
 }
 
 /** The names of a side: "You and Otto". */
-export function sideName(view: AnyView, side: number, names: Names): string {
-  return listOf((sidesOf(view)[side] ?? []).map(names));
+export function sideName(view: AnyView, side: number, names: readonly string[]): string {
+  return listOf(sidesOf(view)[side]!.map((seat) => names[seat]!));
 }
 
 /** An item of a score by itself, without its points. */

@@ -47,13 +47,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const legal = task === "move" ? game.legalMoves(view, 0) : [];
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: 0, moves: legal, live: task === "move", picked, made: undefined },
-    ...{
-      claiming: false,
-      counted: undefined,
-      speech: undefined,
-      audience,
-      names: (seat) => audience.names[seat] ?? "",
-    },
+    ...{ claiming: false, counted: undefined, speech: undefined, audience },
     // Who has missed twice is shown.
     hint: misses > 1 ? legal.find((move) => isAsked(game, state, screen, move)) : undefined,
     play: (move) => (isAsked(game, state, screen, move) ? goOn("", move) : miss()),

@@ -5,7 +5,7 @@ import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
-import { audienceOf, namesIn } from "../../table/sight.ts";
+import { audienceOf } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { sideName, t } from "../../ui/words.ts";
 import type { LocalGame } from "./begin.tsx";
@@ -76,7 +76,7 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
 
 function sidesIn(session: Session): string[] {
   const { view } = session.knowledge(0);
-  return view.scores.map((_, side) => sideName(view, side, namesIn(session)));
+  return view.scores.map((_, side) => sideName(view, side, audienceOf(session).names));
 }
 
 /** What decided the game: luck, and what cost most; or else when the lead changed for the last time. */

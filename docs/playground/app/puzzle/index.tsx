@@ -1,4 +1,4 @@
-import { type AnyGame, type MoveOf, randomInt, type Seat, secureRandom } from "fifteen-two";
+import { type AnyGame, type MoveOf, randomInt, secureRandom } from "fifteen-two";
 import { mistakeOf } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -95,10 +95,9 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   useDrags(root);
   const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
   const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
-  const names = (seat: Seat) => players[seat]?.name ?? "";
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: view.viewer, live: made === undefined, claiming: false },
-    ...{ counted: undefined, speech: undefined, audience, names },
+    ...{ counted: undefined, speech: undefined, audience },
     moves: made ? [] : game.legalMoves(view),
     picked: made ? [] : picked,
     pick,
@@ -118,7 +117,12 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     >
       <header class="bar">
         <Tool sign="✕" label={t("Close")} act={() => go("#")} />
-        <Plank look={look} view={view} names={names} pegs={view.scores.map((front) => ({ front, rear: -1 }))} />
+        <Plank
+          look={look}
+          view={view}
+          names={audience.names}
+          pegs={view.scores.map((front) => ({ front, rear: -1 }))}
+        />
         <div class="tools">{children}</div>
       </header>
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>

@@ -3,7 +3,7 @@ import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import { personsOf, type Session } from "../session/session.ts";
-import { audienceOf, namesIn } from "../sight.ts";
+import { audienceOf } from "../sight.ts";
 import type { ReviewedChoice } from "./choice.ts";
 
 /** What the coach says of a game that is over. */
@@ -85,6 +85,7 @@ export function winAt(review: Review, moves: number, length: number): number {
 export function chanceText(session: Session, review: Review, moves: number): string {
   const seat = review.seats[0]?.seat ?? 0;
   const values = { moment: momentText(session, moves), n: Math.round(100 * winAt(review, moves, session.length)) };
-  if (audienceOf(session).you === seat) return t("{moment}: you win {n} in 100.", values);
-  return t("{moment}: {name} wins {n} in 100.", { ...values, name: namesIn(session)(seat) });
+  const { you, names } = audienceOf(session);
+  if (you === seat) return t("{moment}: you win {n} in 100.", values);
+  return t("{moment}: {name} wins {n} in 100.", { ...values, name: names[seat]! });
 }

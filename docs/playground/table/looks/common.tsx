@@ -8,7 +8,7 @@ import type { Sight } from "./look.ts";
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   const { game, view, speech, counted } = sight;
   const turn = counted && "turn" in view ? view.turn === seat : game.activeSeats(view).includes(seat);
-  const name = sight.names(seat);
+  const name = sight.audience.names[seat]!;
   return (
     <p class={`seat-tag side${sideOf(view, seat)} ${turn ? "turn" : ""}`}>
       <Face name={name} />
@@ -41,7 +41,7 @@ export function Seats<G extends AnyGame>({ sight, seats = othersOf(sight), held 
   return (
     <div class="others">
       {seats.map((seat) => (
-        <section key={seat} class="seat" aria-label={sight.names(seat)} data-spot={`seat${seat}`}>
+        <section key={seat} class="seat" aria-label={sight.audience.names[seat]} data-spot={`seat${seat}`}>
           <SeatTag sight={sight} seat={seat} />
           {held(seat)}
         </section>

@@ -120,7 +120,7 @@ function isPlay(view: CribbageView): view is Extract<CribbageView, { readonly ph
 }
 
 /** The cards that were played: those of the count that goes on stand out. */
-function Pile({ view, seat, names }: Sight<G>) {
+function Pile({ view, seat, audience }: Sight<G>) {
   if (!isPlay(view) || view.plays.length === 0) return null;
   const from = view.countStarts.at(-1) ?? 0;
   const cards = view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, past: i < from }] : []));
@@ -132,7 +132,7 @@ function Pile({ view, seat, names }: Sight<G>) {
             key={card}
             card={card}
             from={`seat${by}`}
-            note={t("played by {name}", { name: names(by) })}
+            note={t("played by {name}", { name: audience.names[by]! })}
             class={`${past ? "past" : ""} ${by === seat ? "low" : "high"}`}
           />
         ))}
@@ -209,12 +209,13 @@ function toDiscard({ view, seat, live }: Sight<G>): number {
 
 /** The button that discards what is picked. */
 function Discard(sight: Sight<G>) {
-  const { view, moves, picked, seat, names } = sight;
+  const { view, moves, picked, seat, audience } = sight;
   const most = toDiscard(sight);
   if (most <= 0 || view.phase !== "discard") return null;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
   const left = most - picked.length;
-  const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: names(view.dealer) });
+  const dealer = audience.names[view.dealer]!;
+  const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: dealer });
   return (
     <Action sight={sight} move={move}>
       {move ? moveText(sight, move) : t("Pick {left} {left|card|cards}", { left })} {crib}

@@ -74,11 +74,7 @@ function showing(view: CrossCribbView, audience: Audience): Showing | undefined 
   });
   const crib = [...view.crib.filter((card) => card !== "??"), cut];
   if (turn === view.dealer) parts.push(partOf(t("Crib"), crib, scoreLine(crib, { cut, flush: "five" }).items));
-  return {
-    view,
-    title: `${sideName(view, side, (seat) => audience.names[seat] ?? "")}: ${linesOf(view, turn)}`,
-    parts,
-  };
+  return { view, title: `${sideName(view, side, audience.names)}: ${linesOf(view, turn)}`, parts };
 }
 
 /** "Column a". */
@@ -112,7 +108,7 @@ function CountedCrib(sight: Sight<G>) {
 
 /** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
 function Board(sight: Sight<G>) {
-  const { view, names } = sight;
+  const { view, audience } = sight;
   if (!("board" in view)) return null;
   const secret = view.settings.muggins && view.phase !== "over";
   const { lines, totals } = scoreBoard(view.board, view.cut, view.settings);
@@ -131,8 +127,8 @@ function Board(sight: Sight<G>) {
       <Grid
         class={`cross ${sight.counted?.lit ? "picking" : ""}`}
         caption={t("Columns: {columns}. Rows: {rows}. The points so far stand at the end of each line.", {
-          columns: sideName(view, 0, names),
-          rows: sideName(view, 1, names),
+          columns: sideName(view, 0, audience.names),
+          rows: sideName(view, 1, audience.names),
         })}
         head={["", ...COLUMNS, t("Points")]}
         rows={[

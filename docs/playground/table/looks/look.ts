@@ -1,6 +1,5 @@
 import type { AnyGame, Card, MoveOf, OptionsOf, Redacted, Seat, ViewOf } from "fifteen-two";
 import type { VNode } from "preact";
-import type { Names } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
 import type { Audience, Phrases } from "./telling.ts";
 
@@ -36,7 +35,6 @@ export interface Sight<G extends AnyGame = AnyGame> {
   /** What a seat has just said or done. */
   readonly speech: { readonly seat: Seat; readonly text: string } | undefined;
   readonly audience: Audience;
-  readonly names: Names;
   play(move: MoveOf<G>): void;
   pick(picked: readonly string[]): void;
 }

@@ -173,7 +173,7 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
 
 /** The bank, what each side holds, and what figures score. */
 function Hand(sight: Sight<G>) {
-  const { view, moves, picked, names } = sight;
+  const { view, moves, picked, audience } = sight;
   const { turnLimit } = view.settings;
   const [first, second] = picked.map(squareOf);
   const refusal = first && second && refusedText(sight, first, second);
@@ -189,7 +189,7 @@ function Hand(sight: Sight<G>) {
         )}
       </Stones>
       {view.held.map((stones, side) => (
-        <Stones key={side} sight={sight} of={sideName(view, side, names)} stones={stones}>
+        <Stones key={side} sight={sight} of={sideName(view, side, audience.names)} stones={stones}>
           {sidesOf(view)[side]?.map((seat) => (
             <SeatTag key={seat} sight={quiet} seat={seat} />
           ))}

@@ -54,9 +54,10 @@ function claimedOf({ view, parts }: Showing): number | undefined {
 }
 
 /** Whose cards they are: "Your hand", "Nora's crib". */
-export function ownedBy({ you, names }: Pick<Audience, "you" | "names">, seat: Seat, what: "hand" | "crib"): string {
-  if (what === "hand") return seat === you ? t("Your hand") : t("{name}'s hand", { name: names[seat] ?? "" });
-  return seat === you ? t("Your crib") : t("{name}'s crib", { name: names[seat] ?? "" });
+export function ownedBy({ you, names }: Audience, seat: Seat, what: "hand" | "crib"): string {
+  const name = names[seat]!;
+  if (what === "hand") return seat === you ? t("Your hand") : t("{name}'s hand", { name });
+  return seat === you ? t("Your crib") : t("{name}'s crib", { name });
 }
 
 interface CribProps {
