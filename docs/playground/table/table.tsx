@@ -91,7 +91,7 @@ export function Table(props: TableProps) {
   };
 
   useSlides(root, factor);
-  useDrags(root);
+  const drags = useDrags();
   useTurnTitle(act);
   useEffect(() => {
     const latest = session.knowledge(moves);
@@ -138,6 +138,7 @@ export function Table(props: TableProps) {
       class={`play hand-${look.hand} game-${look.game.id} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
       ref={root}
       onKeyDown={followArrows}
+      {...drags}
     >
       <header class="bar">
         <Tool sign="☰" label={t("Menu")} act={() => openMenu(moves)} />

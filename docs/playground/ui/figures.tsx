@@ -29,15 +29,14 @@ export function Grid({ class: name = "", caption, head, rows }: GridProps) {
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {head.map((title, i) =>
-            title === "" ? (
-              <td key={i} />
-            ) : (
-              <th key={i} scope="col">
+          {head.map((title, i) => {
+            const Cell = title === "" ? "td" : "th";
+            return (
+              <Cell key={i} {...(title !== "" && { scope: "col" })}>
                 {title}
-              </th>
-            ),
-          )}
+              </Cell>
+            );
+          })}
         </tr>
       </thead>
       <tbody>

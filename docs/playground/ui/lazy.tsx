@@ -1,19 +1,16 @@
-import type { ComponentChildren as Children, ComponentType, VNode } from "preact";
+import type { ComponentChildren as Children, ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { Button } from "./controls.tsx";
 import { t } from "./words.ts";
 
 /** A part of the page that loads when it is first drawn, or asked for by `load`. */
-export interface Lazy<Props> {
-  (props: Props): VNode | null;
-  load(): Promise<unknown>;
-}
+export type Lazy<Props extends object> = ReturnType<typeof lazy<Props>>;
 
 /** Makes a part load late; `Meanwhile` is drawn until it is there. */
 export function lazy<Props extends object>(
   fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
   Meanwhile?: ComponentType<Props>,
-): Lazy<Props> {
+) {
   let loading: Promise<void> | undefined;
   let Part: ComponentType<Props> | undefined;
   const load = () => {

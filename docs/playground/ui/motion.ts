@@ -1,5 +1,5 @@
-import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject, TargetedPointerEvent } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Whether the player wants nothing to move. */
 export function isStill(): boolean {
@@ -90,49 +90,45 @@ function slide(piece: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeA
   });
 }
 
-/** Lets cards of the hand be dragged onto the table: to be played, or, once as many are there as have to go, discarded. */
-export function useDrags(table: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current: root } = table;
-    if (root === null) return;
-    const over = new AbortController();
-    let held: { readonly card: HTMLElement; readonly x: number; readonly y: number; moved: boolean } | undefined;
-    const listen = (
-      type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel",
-      hear: (event: PointerEvent) => void,
-    ) => root.addEventListener(type, hear, over);
-    listen("pointerdown", ({ target, clientX: x, clientY: y }) => {
+/**
+ * Lets cards of the hand be dragged onto the table, by listeners of the whole: to be played, or, once as many are there
+ * as have to go, discarded.
+ */
+export function useDrags() {
+  const held = useRef<{ readonly card: HTMLElement; readonly x: number; readonly y: number; moved: boolean } | null>(
+    null,
+  );
+  const drop = ({ clientX: x, clientY: y, type, currentTarget: root }: TargetedPointerEvent<HTMLElement>) => {
+    const { card, moved } = held.current ?? {};
+    held.current = null;
+    if (card === undefined || !moved) return;
+    card.style.transform = "";
+    // What was dragged is not clicked, too.
+    addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => {
+      const stage = root.querySelector(".stage")?.getBoundingClientRect();
+      const inside = stage && x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
+      removeEventListener("click", stop, { capture: true });
+      if (type !== "pointerup" || !inside) return;
+      if (card.ariaPressed !== "true") card.click();
+      setTimeout(() => root.querySelector<HTMLElement>(".hand-below .actions [data-move]")?.click());
+    });
+  };
+  return {
+    onPointerDown({ target, clientX: x, clientY: y }: PointerEvent) {
       const card =
         target instanceof Element && target.closest<HTMLElement>(".hand button.card:not([aria-disabled=true])");
-      if (card) held = { card, x, y, moved: false };
-    });
-    listen("pointermove", ({ clientX, clientY }) => {
-      if (held === undefined) return;
-      const [dx, dy] = [clientX - held.x, clientY - held.y];
-      held.moved ||= Math.hypot(dx, dy) > 12;
-      if (held.moved) held.card.style.transform = `translate(${dx}px, ${dy}px)`;
-    });
-    const drop = ({ clientX, clientY, type }: PointerEvent) => {
-      const { card, moved } = held ?? {};
-      held = undefined;
-      if (card === undefined || !moved) return;
-      card.style.transform = "";
-      // What was dragged is not clicked, too.
-      addEventListener("click", stop, { capture: true, once: true });
-      setTimeout(() => {
-        const stage = root.querySelector(".stage")?.getBoundingClientRect();
-        const inside =
-          stage && clientX > stage.left && clientX < stage.right && clientY > stage.top && clientY < stage.bottom;
-        removeEventListener("click", stop, { capture: true });
-        if (type !== "pointerup" || !inside) return;
-        if (card.ariaPressed !== "true") card.click();
-        setTimeout(() => root.querySelector<HTMLElement>(".hand-below .actions [data-move]")?.click());
-      });
-    };
-    listen("pointerup", drop);
-    listen("pointercancel", drop);
-    return () => over.abort();
-  }, []);
+      if (card) held.current = { card, x, y, moved: false };
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (held.current === null) return;
+      const { card, x, y } = held.current;
+      held.current.moved ||= Math.hypot(clientX - x, clientY - y) > 12;
+      if (held.current.moved) card.style.transform = `translate(${clientX - x}px, ${clientY - y}px)`;
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
 }
 
 function stop(event: Event): void {

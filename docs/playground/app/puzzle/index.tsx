@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, randomInt, secureRandom } from "fifteen-two";
 import { mistakeOf } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { type Choice, gainText, inHundred, isSameChoice, sizeText } from "../../table/coach/choice.ts";
 import { AllChoices } from "../../table/coach/choices.tsx";
 import { awardsText, plannedText } from "../../table/coach/plan.ts";
@@ -89,10 +89,9 @@ type QuestionProps = { asked: Asked; children: Children; answer(right: boolean):
 function Question({ asked, children, answer, next }: QuestionProps) {
   const { look, view, choices, listed } = asked;
   const { game } = look;
-  const root = useRef<HTMLDivElement>(null);
   const [picked, pick] = useState<readonly string[]>([]);
   const [made, setMade] = useState<Choice>();
-  useDrags(root);
+  const drags = useDrags();
   const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
   const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
   const sight: Sight = {
@@ -112,8 +111,8 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   return (
     <div
       class={`play hand-${look.hand} game-${game.id} ${made ? "with-lesson" : ""}`}
-      ref={root}
       onKeyDown={followArrows}
+      {...drags}
     >
       <header class="bar">
         <Tool sign="✕" label={t("Close")} act={() => go("#")} />

@@ -37,10 +37,11 @@ interface SeatsProps<G extends AnyGame> {
 }
 
 /** Seats about the table, each with what it holds. */
-export function Seats<G extends AnyGame>({ sight, seats = othersOf(sight), held }: SeatsProps<G>) {
+export function Seats<G extends AnyGame>({ sight, seats, held }: SeatsProps<G>) {
+  const shown = seats ?? seatsOf(sight.view).filter((seat) => seat !== ownSeat(sight));
   return (
     <div class="others">
-      {seats.map((seat) => (
+      {shown.map((seat) => (
         <section key={seat} class="seat" aria-label={sight.audience.names[seat]} data-spot={`seat${seat}`}>
           <SeatTag sight={sight} seat={seat} />
           {held(seat)}
@@ -53,10 +54,6 @@ export function Seats<G extends AnyGame>({ sight, seats = othersOf(sight), held 
 /** The seat at the lower edge of the table: a spectator sits behind the first. */
 export function ownSeat({ seat }: Pick<Sight, "seat">): Seat {
   return seat ?? 0;
-}
-
-function othersOf({ view, seat }: Pick<Sight, "view" | "seat">): Seat[] {
-  return seatsOf(view).filter((other) => other !== ownSeat({ seat }));
 }
 
 /** What makes a button, or a piece, make a move; without a move it only says what is missing. */
