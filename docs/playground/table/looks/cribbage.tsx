@@ -214,11 +214,13 @@ function Discard(sight: Sight<G>) {
   if (most <= 0 || view.phase !== "discard") return null;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
   const left = most - picked.length;
+  // While others still discard, it can't be made yet.
+  const wanted = left === 0 ? ({ type: "discard", seat, cards: picked } as CribbageMove) : undefined;
   const dealer = audience.names[view.dealer]!;
   const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: dealer });
   return (
     <Action sight={sight} move={move}>
-      {move ? moveText(sight, move) : t("Pick {left} {left|card|cards}", { left })} {crib}
+      {wanted ? moveText(sight, move ?? wanted) : t("Pick {left} {left|card|cards}", { left })} {crib}
     </Action>
   );
 }

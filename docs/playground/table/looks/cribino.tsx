@@ -24,6 +24,7 @@ export const cribinoLook: Look<G> = {
     <div class="cribino">
       <div
         class="strip"
+        ref={(strip) => followTurn(strip)}
         {...(sight.view.settings.players > 2 && { role: "group", "aria-label": t("The others"), tabIndex: 0 })}
       >
         <Seats
@@ -50,6 +51,12 @@ export const cribinoLook: Look<G> = {
   },
   count,
 };
+
+/** Brings the seat that is to move into sight, where not all have room. */
+function followTurn(strip: HTMLElement | null): void {
+  const seat = strip?.querySelector(".seat:has(.turn)");
+  if (strip && seat) strip.scrollLeft += seat.getBoundingClientRect().x - strip.getBoundingClientRect().x;
+}
 
 /** The own tiles, or those that the solitaire has turned up, and the moves that need no tile. */
 function Hand(sight: Sight<G>) {
