@@ -1,6 +1,7 @@
 /** What has happened, in words. */
 import { useMemo } from "preact/hooks";
 import { flying } from "../ui/motion.ts";
+import { ownStyle } from "../ui/pieces/colors.ts";
 import { t } from "../ui/words.ts";
 import { tellerOf } from "./looks/telling.ts";
 import { audienceOf, lineAt, type Scene, toldAt } from "./sight.ts";
@@ -68,7 +69,7 @@ export function Pop({ state: { session, moves }, factor }: { state: TableState; 
   return (
     <div class="pops" aria-hidden="true">
       {view.awards.map(({ side, points }, i) => (
-        <p key={i} class={`pop side${side}`} ref={flying(pegOf(side), factor)}>
+        <p key={i} class="pop" style={ownStyle(side)} ref={flying(pegOf(side), factor)}>
           {points > 0 ? `+${points}` : points} {items[i]}
         </p>
       ))}

@@ -1,6 +1,7 @@
 import type { AnyView } from "fifteen-two";
 import type { ComponentProps } from "preact";
 import { PegBoard } from "../ui/pieces/board.tsx";
+import { ownStyle } from "../ui/pieces/colors.ts";
 import { useRedraw } from "../ui/redraw.ts";
 import { sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
@@ -38,7 +39,7 @@ export function Plank({ look, view, names: seats, pegs }: PlankProps) {
     <div class={`plank ${kind}`}>
       <ul class="scores" aria-label={t("Scores")}>
         {pegs.map(({ front }, side) => (
-          <li key={side} class={`side${side}`}>
+          <li key={side} class={`side${side}`} style={ownStyle(side)}>
             <span class="dot" aria-hidden="true" />
             <span class="who">{names[side]}</span> <strong>{front}</strong>
           </li>

@@ -3,6 +3,7 @@ import { DECK } from "fifteen-two/cribino";
 import { SQUARES } from "fifteen-two/sackson";
 import type { ComponentChildren as Children } from "preact";
 import { CardPiece } from "../../ui/pieces/card.tsx";
+import { COLORS } from "../../ui/pieces/colors.ts";
 import { COLUMNS, ROWS } from "../../ui/pieces/squares.ts";
 import { TileFace } from "../../ui/pieces/tile.tsx";
 
@@ -40,15 +41,39 @@ function drawCards(cards = "", notes = "", lit = ""): Children {
   return <div class="card-row">{row}</div>;
 }
 
+/** The fills of squares: by color, by line, or about one. */
+const FILLS: Readonly<Record<string, string>> = {
+  ...COLORS,
+  row: COLORS.blue,
+  column: "#d9a520",
+  middle: "var(--text)",
+  around: "var(--mark)",
+};
+
 /** A board with squares marked by color or kind, such as "yellow d1 c2". Named lines have the first row on top. */
 function drawSquares(marks: readonly string[], named = false): Children {
   const x = (square: string) => COLUMNS.findIndex((column) => square.startsWith(column)) * 26;
   const y = (square: string) => (named ? ROWS : ROWS.toReversed()).findIndex((row) => square.endsWith(row)) * 26;
-  const markOf = (square: string) => marks.find((mark) => mark.includes(` ${square}`))?.split(" ")[0];
+  const fillOf = (square: string) => FILLS[marks.find((mark) => mark.includes(` ${square}`))?.split(" ")[0] ?? ""];
   return (
-    <svg class="squares" viewBox={named ? "-20 -20 152 152" : "-1 -1 132 132"} width="160" aria-hidden="true">
+    <svg
+      viewBox={named ? "-20 -20 152 152" : "-1 -1 132 132"}
+      width="160"
+      fill="var(--text)"
+      font-size="14"
+      aria-hidden="true"
+    >
       {SQUARES.map((square) => (
-        <rect key={square} x={x(square)} y={y(square)} width="23" height="23" rx="3" class={markOf(square)} />
+        <rect
+          key={square}
+          x={x(square)}
+          y={y(square)}
+          width="23"
+          height="23"
+          rx="3"
+          fill={fillOf(square) ?? "var(--field)"}
+          stroke="var(--line)"
+        />
       ))}
       {named && COLUMNS.map((name) => <text key={name} x={x(name) + 8} y="-6" children={name} />)}
       {named && ROWS.map((name) => <text key={name} x="-16" y={y(name) + 16} children={name} />)}
@@ -76,18 +101,26 @@ function drawTiles(text = ""): Children {
 function drawTrack(): Children {
   const holes = Array.from({ length: 10 }, (_, i) => i + 1);
   const x = (hole: number) => hole * 24 - 4;
-  const peg = (hole: number, name = "peg") => <circle class={name} cx={x(hole)} cy="46" r="8" />;
+  const peg = (hole: number, gone = {}) => (
+    <circle cx={x(hole)} cy="46" r="8" fill={COLORS.red} stroke="#000" {...gone} />
+  );
   return (
     <svg class="track" viewBox="0 0 260 76" width="260" aria-hidden="true">
-      <rect class="wood" x="1" y="24" width="258" height="50" rx="8" />
+      <rect fill="#dcb98a" x="1" y="24" width="258" height="50" rx="8" />
       {holes.map((hole) => (
-        <circle key={hole} class="hole" cx={x(hole)} cy="46" r="4" />
+        <circle key={hole} fill="#6d4c22" cx={x(hole)} cy="46" r="4" />
       ))}
       {holes.map((hole) => (
-        <text key={hole} x={x(hole)} y="67" children={hole} />
+        <text key={hole} x={x(hole)} y="67" fill="#2c1d0a" font-size="11" text-anchor="middle" children={hole} />
       ))}
-      <path class="leap" d={`M${x(2)} 40C${x(4)} 0 ${x(7)} 0 ${x(9) - 2} 36`} />
-      {[peg(2, "peg gone"), peg(5), peg(9)]}
+      <path
+        d={`M${x(2)} 40C${x(4)} 0 ${x(7)} 0 ${x(9) - 2} 36`}
+        fill="none"
+        stroke="var(--text)"
+        stroke-width="2"
+        stroke-dasharray="5 4"
+      />
+      {[peg(2, { "fill-opacity": 0.25, "stroke-dasharray": "3 2" }), peg(5), peg(9)]}
     </svg>
   );
 }

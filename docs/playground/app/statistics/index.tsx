@@ -132,7 +132,13 @@ function Line({ of, label }: { of: Games; label: string }) {
       <svg viewBox={`-1 -3 ${WIDTH + 2} ${HEIGHT + 6}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} class="even" />
         {points.length > 1 && <polyline points={points.join(" ")} class="curve" />}
-        <path d={dots.join("")} class="dots" />
+        <path
+          d={dots.join("")}
+          stroke="var(--text)"
+          stroke-width="7"
+          stroke-linecap="round"
+          vector-effect="non-scaling-stroke"
+        />
       </svg>
       <figcaption>
         {t("A dot above is a win, below a loss.")}{" "}

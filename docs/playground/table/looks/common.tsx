@@ -1,5 +1,6 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
+import { ownStyle } from "../../ui/pieces/colors.ts";
 import { Face } from "../../ui/pieces/face.tsx";
 import { seatsOf, t } from "../../ui/words.ts";
 import type { Sight } from "./look.ts";
@@ -10,7 +11,7 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
   const turn = counted && "turn" in view ? view.turn === seat : game.activeSeats(view).includes(seat);
   const name = sight.audience.names[seat]!;
   return (
-    <p class={`seat-tag side${sideOf(view, seat)} ${turn ? "turn" : ""}`}>
+    <p class={`seat-tag ${turn ? "turn" : ""}`} style={ownStyle(sideOf(view, seat))}>
       <Face name={name} />
       <span class="seat-name">{name}</span>
       {view.dealer === seat && (

@@ -310,7 +310,7 @@ function EmptyPlace({ text }: { text: string }) {
   return (
     <>
       <rect x="4" y="4" width="92" height="92" rx="8" />
-      <text x="50" y={second ? 46 : 62} class={second && "long"}>
+      <text x="50" y={second ? 46 : 62} font-size={second ? 24 : 34} font-weight="700" text-anchor="middle" fill="#fff">
         {first}
         {second && (
           <tspan x="50" dy="26">

@@ -4,6 +4,7 @@ import { type CrossCribbView, SQUARES, type Square, scoreBoard } from "fifteen-t
 import { formatScore, scoreLine } from "fifteen-two/scoring";
 import { Grid } from "../../ui/figures.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
+import { ownStyle } from "../../ui/pieces/colors.ts";
 import { COLUMNS, ROWS, rowsOfSquares } from "../../ui/pieces/squares.ts";
 import { capital, scoreWords, seatsOf, sideName, t, wordIn } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
@@ -116,7 +117,7 @@ function Board(sight: Sight<G>) {
   const sums = lines.map(({ line, side, points, items }) => {
     const worth = `${lineName(line)}: ${formatScore(items, scoreWords)}`;
     return (
-      <span class={`sum side${side}`} title={secret ? undefined : worth}>
+      <span class="sum" style={ownStyle(side)} title={secret ? undefined : worth}>
         {secret ? "?" : points}
       </span>
     );

@@ -2,6 +2,7 @@ import { holeAt, type Point, trackSize } from "fifteen-two/pegboard";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isStill } from "../motion.ts";
 import { t } from "../words.ts";
+import { SIDES } from "./colors.ts";
 
 interface BoardProps {
   readonly target: number;
@@ -42,16 +43,21 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
       aria-label={t("Peg board to {target}: {score}", { target, score })}
     >
       {lanes.map((points, side) => (
-        <g key={side} class={`lane side${side}`}>
-          <path class="groove" d={`M${points.slice(2).join("L")}`} />
-          <path class="holes" d={points.map((point) => `M${point}h0`).join("")} />
+        <g key={side} fill="none" stroke-linecap="round" stroke-linejoin="round">
+          <path d={`M${points.slice(2).join("L")}`} stroke={SIDES[side]} stroke-width="0.85" opacity="0.3" />
+          <path d={points.map((point) => `M${point}h0`).join("")} stroke="var(--hole)" stroke-width="0.46" />
         </g>
       ))}
-      <circle class="game-hole" cx={end.x} cy={end.y} r={0.5} />
+      <circle cx={end.x} cy={end.y} r={0.5} fill="var(--hole)" stroke="var(--gold)" stroke-width="0.2" />
       {skunks
         .filter((hole) => hole > 0)
         .map((hole) => (
-          <path key={hole} class="skunk" d={line(at(hole, 0), at(hole + 1, 0), at(hole, outer))} />
+          <path
+            key={hole}
+            d={line(at(hole, 0), at(hole + 1, 0), at(hole, outer))}
+            stroke="#a31414"
+            stroke-width="0.22"
+          />
         ))}
       {holes
         .filter((hole) => hole > 0 && hole % step === 0 && isStraight(hole, at))
@@ -88,7 +94,7 @@ function line(a: Point, next: Point, last: Point): string {
 function HoleNumber({ hole, ends: [a, b], flat }: { hole: number; ends: readonly [Point, Point]; flat: boolean }) {
   const at = flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
   return (
-    <text class={flat ? "" : "beside"} {...at}>
+    <text text-anchor={flat ? "middle" : "start"} font-weight="600" fill="var(--on-wood)" {...at}>
       {hole}
     </text>
   );
@@ -116,9 +122,9 @@ function Pegs({ side, front, rear, at }: { side: number; front: number; rear: nu
     <g ref={group}>
       {pegs.current.map((hole, i) => (
         <g key={i} class={`peg side${side}`} style={{ transform: place(hole) }}>
-          <ellipse cx={0.16} cy={0.3} rx={0.52} ry={0.4} class="shade" />
-          <circle r={0.52} />
-          <circle cx={-0.14} cy={-0.16} r={0.17} class="shine" />
+          <ellipse cx={0.16} cy={0.3} rx={0.52} ry={0.4} fill-opacity="0.4" />
+          <circle r={0.52} fill={SIDES[side]} stroke="#1d1405" stroke-width="0.1" />
+          <circle cx={-0.14} cy={-0.16} r={0.17} fill="#fff" fill-opacity="0.75" />
         </g>
       ))}
     </g>

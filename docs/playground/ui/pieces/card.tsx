@@ -13,12 +13,18 @@ const shapes: Readonly<Record<string, string>> = drawn.shapes;
 const pips: Readonly<Record<string, readonly (readonly number[])[]>> = drawn.pips;
 const figures: Readonly<Record<string, readonly (readonly string[])[]>> = drawn.figures;
 
+/** What is painted on cards, in what color. */
+const PAINTS = { gold: "#e5b32f", trim: "#fff8e4", skin: "#f5d3ae", bloom: "#d8434a" };
+const RED = { ...PAINTS, suit: "#bd1a22", hair: "#8a5a2b", robe: "#c2262d" };
+const BLACK = { ...PAINTS, suit: "#1a1d22", hair: "#4a3527", robe: "#27407a" };
+
 /** The picture of a card, 100 by 140. */
 export function CardFace({ card }: { card: Card | Hidden }) {
-  const kind = card === "??" ? "back" : /[HD]/.test(card) ? "red" : "black";
+  const paper =
+    card === "??" ? { fill: "var(--back)", stroke: "var(--back-edge)" } : { fill: "#fffdf6", stroke: "#b9b2a0" };
   return (
-    <svg viewBox="0 0 100 140" class={`face ${kind}`} aria-hidden="true">
-      <rect x="1" y="1" width="98" height="138" rx="10" class="paper" />
+    <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
+      <rect x="1" y="1" width="98" height="138" rx="10" {...paper} />
       {card === "??" ? <Back /> : <Front card={card} />}
     </svg>
   );
@@ -26,27 +32,29 @@ export function CardFace({ card }: { card: Card | Hidden }) {
 
 function Back() {
   return (
-    <>
-      <rect x="9" y="9" width="82" height="122" rx="6" class="weave" />
+    <g fill="none" stroke="var(--back-line)" stroke-width="1.8">
+      <rect x="9" y="9" width="82" height="122" rx="6" />
       {Object.entries(backs).map(([name, path]) => (
-        <path key={name} d={path} class={`weave back-${name}`} />
+        <path key={name} d={path} class={`back-${name}`} />
       ))}
-    </>
+    </g>
   );
 }
 
 function Front({ card }: { card: Card }) {
   const [rank = "", suit = ""] = card;
   const size = rank === "A" ? 46 : "9T".includes(rank) ? 15.5 : 19;
+  const paints = "HD".includes(suit) ? RED : BLACK;
+  const tight = rank === "T" && { "font-size": "23", "letter-spacing": "-2.5" };
   return (
     <>
-      <g class="front">
+      <g class="front" fill={paints.suit}>
         {pips[rank]?.map(([x = 0, y = 0]) => <Suit key={`${x} ${y}`} suit={suit} x={x} y={y} size={size} />) ?? (
-          <Court rank={rank} suit={suit} />
+          <Court rank={rank} suit={suit} paints={paints} />
         )}
       </g>
-      <g id={`corner-${card}`} class="corner">
-        <text x="14" y="27" class={rank === "T" ? "index ten" : "index"}>
+      <g id={`corner-${card}`} class="corner" fill={paints.suit}>
+        <text x="14" y="27" class="index" font-size="27" font-weight="700" text-anchor="middle" {...tight}>
           {rank === "T" ? "10" : rank}
         </text>
         <Suit suit={suit} x={14} y={41} size={16} />
@@ -56,22 +64,28 @@ function Front({ card }: { card: Card }) {
   );
 }
 
-function Court({ rank, suit }: { rank: string; suit: string }) {
+function Court({ rank, suit, paints }: { rank: string; suit: string; paints: Readonly<Record<string, string>> }) {
   const half = (
     <>
-      {figures[rank]?.map(([paint, path]) => (
-        <path key={path} d={path} class={paint} />
-      ))}
+      <g stroke="#2a1c12" stroke-width="0.9" stroke-linejoin="round">
+        {figures[rank]?.map(([paint = "", path]) =>
+          paint === "face" ? (
+            <path key={path} d={path} fill="none" stroke-width="1.1" stroke-linecap="round" />
+          ) : (
+            <path key={path} d={path} fill={paints[paint]} />
+          ),
+        )}
+      </g>
       <Suit suit={suit} x={34} y={25} size={12} />
     </>
   );
   return (
     <>
-      <rect x="27" y="14" width="46" height="112" rx="3" class="frame" />
+      <rect x="27" y="14" width="46" height="112" rx="3" fill="#fdf6e0" />
       {half}
       <g transform="rotate(180 50 70)">{half}</g>
-      <path d="M27 70h46" class="belt" />
-      <rect x="27" y="14" width="46" height="112" rx="3" class="border" />
+      <path d="M27 70h46" stroke="#8a6d1f" stroke-width="1.6" />
+      <rect x="27" y="14" width="46" height="112" rx="3" fill="none" stroke="#8a6d1f" stroke-width="1.2" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Color } from "fifteen-two/sackson";
 import * as sackson from "fifteen-two/sackson";
 import { wordIn } from "../words.ts";
+import { COLORS } from "./colors.ts";
 import { Piece, type PieceProps } from "./piece.tsx";
 
 /** By color: the shape that tells it apart. */
@@ -15,8 +16,8 @@ const OUTLINES: Readonly<Record<Color, string>> = {
 /** A marker or a stone: a shape as well as its color. */
 export function Stone({ color }: { color: Color }) {
   return (
-    <svg viewBox="0 0 40 40" class={`piece ${color}`} aria-hidden="true">
-      <path d={OUTLINES[color]} />
+    <svg viewBox="0 0 40 40" class="piece" aria-hidden="true">
+      <path d={OUTLINES[color]} fill={COLORS[color]} stroke="#111" stroke-width="1.5" />
     </svg>
   );
 }

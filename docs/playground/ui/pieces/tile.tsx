@@ -1,6 +1,7 @@
 import * as cribino from "fifteen-two/cribino";
 import { type Tile, turned } from "fifteen-two/cribino";
 import { t, wordIn } from "../words.ts";
+import { COLORS } from "./colors.ts";
 
 /**
  * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and where its
@@ -22,19 +23,21 @@ export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number
         const [color, number] = faces[direction]!;
         const isNarrow = number > 9 && below !== undefined;
         return (
-          <g key={path} class={color}>
-            <path d={path} />
-            <text x={x} y={y} class={isNarrow ? "narrow" : undefined}>
+          <g key={path} font-size="29" font-weight="700" text-anchor="middle">
+            <path d={path} fill={COLORS[color]} />
+            <text x={x} y={y} fill={color === "yellow" ? "#111" : "#fff"} letter-spacing={isNarrow ? -3 : undefined}>
               {number}
-              <tspan class="letter" {...(isNarrow && { x: below, y: 73 })}>
+              <tspan font-size="13" {...(isNarrow && { x: below, y: 73 })}>
                 {color[0]?.toUpperCase()}
               </tspan>{" "}
             </text>
           </g>
         );
       })}
-      <rect width="100" height="100" rx="5" class="frame" />
-      {tile.reduce((sum, [, number]) => sum + number, 0) % 5 === 0 && <circle cx="50" cy="50" r="6" class="dot" />}
+      <rect width="100" height="100" rx="5" class="frame" fill="none" stroke="#111" stroke-width="2" />
+      {tile.reduce((sum, [, number]) => sum + number, 0) % 5 === 0 && (
+        <circle cx="50" cy="50" r="6" fill="#111" stroke="#fff" stroke-width="2" />
+      )}
     </>
   );
 }
