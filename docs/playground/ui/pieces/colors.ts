@@ -6,7 +6,7 @@ export const COLORS = {
   yellow: "#f4c51c",
   blue: "#1f5fbf",
   green: "#1a7a3c",
-  brown: "#6b4221",
+  brown: "#8a5a30",
   red: "#b8201f",
   purple: "#6a3d9a",
 };

@@ -17,7 +17,7 @@ const OUTLINES: Readonly<Record<Color, string>> = {
 export function Stone({ color }: { color: Color }) {
   return (
     <svg viewBox="0 0 40 40" class="piece" aria-hidden="true">
-      <path d={OUTLINES[color]} fill={COLORS[color]} stroke="#111" stroke-width="1.5" />
+      <path d={OUTLINES[color]} fill={COLORS[color]} stroke="#f4f1e6" stroke-width="1.5" />
     </svg>
   );
 }
