@@ -1,17 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "./session/session.ts";
 
-/** How far the table has followed a session: moves are shown one by one, and a count waits for the player. */
-export interface Clock {
-  /** How many moves are shown. */
-  readonly shown: number;
-  /** Whether the count of the latest of them is on the table. */
-  readonly counting: boolean;
-  /** Whether nothing moves any more. */
-  readonly still: boolean;
-  /** How many moves are shown to one who looks back. */
-  readonly step: number | undefined;
-}
+/**
+ * How far the table has followed a session: how many moves are `shown`, whether it is `counting` the latest of them,
+ * whether nothing moves any more, and at which step one looks back.
+ */
+export type Clock = { shown: number; counting: boolean; still: boolean; step: number | undefined };
 
 const REST = 350;
 

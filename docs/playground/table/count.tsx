@@ -6,24 +6,14 @@ import { cardText, t } from "../ui/words.ts";
 import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
-interface CountPanelProps {
-  readonly count: Count;
-  readonly factor?: number;
-  /** Is told what is counted now, and the points so far. */
-  progress?(at: Counting): void;
-  /** Goes on; without it all is counted at once, for one who looks back. */
-  next?(): void;
-}
+/**
+ * `progress` is told what is counted now, and the points so far. `next` goes on; without it all is counted at once, for
+ * one who looks back.
+ */
+type CountPanelProps = { count: Count; factor?: number; progress?(at: Counting): void; next?(): void };
 
-/** How far a count has come. */
-export interface Counting {
-  readonly points: number;
-  /** What is being counted; undefined before the first item. */
-  readonly part: CountPart | undefined;
-  readonly item: CountItem | undefined;
-  /** Whether all of it has been counted. */
-  readonly ended: boolean;
-}
+/** How far a count has come: the part and the item that are being counted are undefined before the first. */
+export type Counting = { points: number; part: CountPart | undefined; item: CountItem | undefined; ended: boolean };
 
 const ITEM = 800;
 

@@ -21,13 +21,8 @@ export function Scores({ state, counting }: { state: TableState; counting: Count
   return <Plank look={state.look} view={state.knowledge.view} names={names} pegs={pegsAt(state, counting)} />;
 }
 
-interface PlankProps {
-  readonly look: Look;
-  readonly view: AnyView;
-  /** By seat. */
-  readonly names: readonly string[];
-  readonly pegs: readonly Peg[];
-}
+/** Names are by seat, pegs by side. */
+type PlankProps = { look: Look; view: AnyView; names: readonly string[]; pegs: readonly Peg[] };
 
 export function Plank({ look, view, names: seats, pegs }: PlankProps) {
   const landscape = useLandscape();

@@ -5,13 +5,8 @@ import type { Count, Look, Sight } from "./looks/look.ts";
 import { type Audience, tellerOf } from "./looks/telling.ts";
 import { personsOf, type Session } from "./session/session.ts";
 
-/** A session as somebody at this page sees it. */
-export interface Scene {
-  readonly session: Session;
-  readonly look: Look;
-  /** Undefined for a spectator. */
-  readonly viewer: Seat | undefined;
-}
+/** A session as somebody at this page sees it; a spectator has no seat. */
+export type Scene = { session: Session; look: Look; viewer: Seat | undefined };
 
 /** What a move counts, seen by somebody of another side if there is one at this page: who may ask for more. */
 export function countAt({ session, look, viewer }: Scene, moves: number): Count | undefined {

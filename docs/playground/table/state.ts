@@ -4,25 +4,17 @@ import type { Claim, Count, Look } from "./looks/look.ts";
 import { type Knowledge, personsOf, type Session } from "./session/session.ts";
 import { audienceOf, countAt, type Scene } from "./sight.ts";
 
-/** What the players have done at the table, apart from moves. */
-export interface Input {
-  /** The person who has taken the seat at a screen that several share. */
-  readonly uncovered?: Seat | undefined;
-  /** Through whose eyes one watches. */
-  readonly watcher?: Seat | undefined;
-  /** What has been picked for the next move. */
-  readonly picked: readonly string[];
-}
+/**
+ * What the players have done at the table, apart from moves: who has taken the seat at a screen that several share,
+ * through whose eyes one watches, and what is picked for the next move.
+ */
+export type Input = { uncovered?: Seat | undefined; watcher?: Seat | undefined; picked: readonly string[] };
 
-/** What the table shows, and to whom. */
-export interface Shown extends Scene {
-  /** The moves that are shown. */
-  readonly moves: number;
-  /** What the viewer knows; while a move is counted, what was known before it: its cards are still there. */
-  readonly knowledge: Knowledge;
-  /** Whether one may choose through whose eyes one watches, or looks back. */
-  readonly canWatch: boolean;
-}
+/**
+ * What the table shows after some moves, and to whom. While a move is counted, the viewer knows what was known before
+ * it: its cards are still there. Who can watch may choose through whose eyes.
+ */
+export type Shown = Scene & { moves: number; knowledge: Knowledge; canWatch: boolean };
 
 /** What the table is about: whatever can be pressed follows from it. A choice is `ready` once all has been shown. */
 export type TableState = Shown &

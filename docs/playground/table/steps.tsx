@@ -7,13 +7,8 @@ import type { TableState } from "./state.ts";
 
 const Chart = lazy(() => import("./coach/chart.tsx"));
 
-interface StepsProps {
-  readonly state: TableState;
-  readonly review: Reviewing;
-  step(moves: number | undefined): void;
-  /** Sees a game without a player of its own through another's eyes. */
-  watch(seat: Seat | undefined): void;
-}
+/** `watch` sees a game without a player of its own through another's eyes. */
+type StepsProps = { state: TableState; review: Reviewing; step(moves?: number): void; watch(seat?: Seat): void };
 
 /** Steps back and forth through the game, along the chart of its review if there is one. */
 export function Steps({ state, review, step, watch }: StepsProps) {

@@ -1,12 +1,7 @@
 import type { ComponentChildren as Children, Ref } from "preact";
 import { capital } from "./words.ts";
 
-interface ButtonProps {
-  act(): void;
-  readonly class?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly children: Children;
-}
+type ButtonProps = { act(): void; class?: string; ref?: Ref<HTMLButtonElement>; children: Children };
 
 /** A button that does something. */
 export function Button({ act, ...rest }: ButtonProps) {
@@ -60,20 +55,21 @@ interface SelectProps<Value extends string> {
   change(value: Value): void;
 }
 
+function withWords<Value extends string>(item: Value | readonly [Value, string]): readonly [Value, string] {
+  return typeof item === "string" ? [item, capital(item)] : [item[0], capital(item[1])];
+}
+
 /** A choice with its title. */
 export function Select<Value extends string>({ name, title, hint, value, values, change }: SelectProps<Value>) {
   return (
     <label title={hint}>
       {title}{" "}
       <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
-        {values.map((item) => {
-          const [one, text] = typeof item === "string" ? [item, item] : item;
-          return (
-            <option key={one} value={one}>
-              {capital(text)}
-            </option>
-          );
-        })}
+        {values.map(withWords).map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -84,15 +80,12 @@ export function Chips<Value extends string>({ name, title, value, values, change
   return (
     <fieldset class="levels">
       <legend class="unseen">{title}</legend>
-      {values.map((item) => {
-        const [one, text] = typeof item === "string" ? [item, item] : item;
-        return (
-          <label key={one} class={one === value ? "on" : ""}>
-            <input type="radio" name={name} checked={one === value} onChange={() => change(one)} />
-            {capital(text)}
-          </label>
-        );
-      })}
+      {values.map(withWords).map(([one, text]) => (
+        <label key={one} class={one === value ? "on" : ""}>
+          <input type="radio" name={name} checked={one === value} onChange={() => change(one)} />
+          {text}
+        </label>
+      ))}
     </fieldset>
   );
 }

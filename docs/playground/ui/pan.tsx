@@ -2,16 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Tool } from "./controls.tsx";
 import { t } from "./words.ts";
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = { width: number; height: number };
 
 /** A rectangle in the units of a picture. */
-export interface Box extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+export type Box = Size & { x: number; y: number };
 
 /** The least size of a unit of 100, in CSS pixels, before one asks for a smaller one. */
 const LEAST = 35;

@@ -5,12 +5,7 @@ import type { TableState } from "../state.ts";
 import { sizeText } from "./choice.ts";
 import { chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
 
-interface ChartProps {
-  readonly state: TableState;
-  readonly review: Review;
-  /** Shows the table after some moves. */
-  step(moves: number): void;
-}
+type ChartProps = { state: TableState; review: Review; step(moves: number): void };
 
 /** How likely a player was to win, along the game: its slider moves the table, its points are mistakes. */
 export default function Chart({ state: { session, moves }, review, step }: ChartProps) {

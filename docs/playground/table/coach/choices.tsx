@@ -43,12 +43,8 @@ function keptBy(
   return (hands?.[viewer ?? 0] ?? []).filter((card) => !cards.includes(card));
 }
 
-interface ChoicesProps {
-  readonly position: Position;
-  /** The best first. */
-  readonly choices: readonly Choice[];
-  readonly marked: Choice["move"];
-}
+/** The best choice comes first. */
+type ChoicesProps = { position: Position; choices: readonly Choice[]; marked: Choice["move"] };
 
 /** A button that shows what all choices are worth. */
 export function AllChoices(props: ChoicesProps) {

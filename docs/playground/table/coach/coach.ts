@@ -11,14 +11,8 @@ import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } fr
 import { awardsText, linesText, plannedText } from "./plan.ts";
 import { thinker } from "./thinker.ts";
 
-interface Said {
-  readonly text: string;
-  readonly hint?: MoveOf<AnyGame>;
-  /** Whether a better hint may come. */
-  readonly busy?: boolean;
-  /** The moves that had been made. */
-  readonly moves: number;
-}
+/** What the coach has said after some moves; while it is busy, a better hint may come. */
+type Said = { text: string; hint?: MoveOf<AnyGame>; busy?: boolean; moves: number };
 
 /**
  * Hints while the viewer chooses, and after a choice what it cost. Nobody can `ask` where there are no hints, nor while

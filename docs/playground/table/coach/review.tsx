@@ -6,12 +6,8 @@ import type { Session } from "../session/session.ts";
 import { inHundred } from "./choice.ts";
 import { balanceText, isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 
-interface ReviewProps {
-  readonly session: Session;
-  readonly review: Reviewing;
-  /** Shows the table after some moves; undefined goes back to the end of the game. */
-  step(moves: number | undefined): void;
-}
+/** `step` shows the table after some moves, or else the end of the game. */
+type ReviewProps = { session: Session; review: Reviewing; step(moves: number | undefined): void };
 
 /** How many mistakes are listed. */
 const MOST = 5;

@@ -30,12 +30,8 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
   );
 }
 
-interface SeatsProps<G extends AnyGame> {
-  readonly sight: Sight<G>;
-  /** All but the own one, if it says nothing else. */
-  readonly seats?: readonly Seat[];
-  held(seat: Seat): Children;
-}
+/** Without seats: all but the own one. */
+type SeatsProps<G extends AnyGame> = { sight: Sight<G>; seats?: readonly Seat[]; held(seat: Seat): Children };
 
 /** Seats about the table, each with what it holds. */
 export function Seats<G extends AnyGame>({ sight, seats, held }: SeatsProps<G>) {

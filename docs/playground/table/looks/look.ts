@@ -3,13 +3,6 @@ import type { VNode } from "preact";
 import type { Knowledge } from "../session/session.ts";
 import type { Audience, Phrases } from "./telling.ts";
 
-/** An option that the page offers. Its words are in the game's schema. */
-interface Field<G extends AnyGame = AnyGame> {
-  readonly name: keyof OptionsOf<G> & string;
-  /** Values to choose from, the page's default first; by default all that the schema lists, the game's default first. */
-  readonly choices?: readonly (number | null)[];
-}
-
 /** What the drawing code is given: one seat's view, the moves that this seat has, and nothing else of the game. */
 export interface Sight<G extends AnyGame = AnyGame> {
   readonly game: G;
@@ -39,22 +32,11 @@ export interface Sight<G extends AnyGame = AnyGame> {
   pick(picked: readonly string[]): void;
 }
 
-/** Something that is counted item by item. */
-export interface CountPart {
-  /** "Your hand", "Column a". */
-  readonly title: string;
-  readonly cards: readonly Card[];
-  readonly items: readonly CountItem[];
-  /** All of it as said at a table. */
-  readonly said: string;
-}
+/** Something that is counted item by item, such as "Your hand" or "Column a", and all of it as said at a table. */
+export type CountPart = { title: string; cards: readonly Card[]; items: readonly CountItem[]; said: string };
 
 /** One thing that scores. */
-export interface CountItem {
-  readonly text: string;
-  readonly points: number;
-  readonly cards: readonly Card[];
-}
+export type CountItem = { text: string; points: number; cards: readonly Card[] };
 
 /** What a move counts, to be followed at leisure. */
 export interface Count {
@@ -72,21 +54,19 @@ export interface Count {
   readonly result?: string;
 }
 
-/** A count that a seat is to make by itself. */
-export interface Claim {
-  readonly title: string;
-  /** The most that could be claimed whatever the cards are. */
-  readonly most: number;
-  /** What another has claimed, when the question is what was overlooked. */
-  readonly claimed?: number | undefined;
-}
+/** A count that a seat is to make by itself: the most that could be claimed whatever the cards are, and what another has. */
+export type Claim = { title: string; most: number; claimed?: number | undefined };
 
 /** How a game looks on the page. */
 export interface Look<G extends AnyGame = AnyGame> {
   readonly game: G;
   /** What chance deals, the same again for the same seed; undefined in a game without chance. */
   readonly pieces?: "cards" | "tiles";
-  readonly fields: readonly Field<G>[];
+  /**
+   * Options that the page offers; their words are in the game's schema. The page's default is the first choice; without
+   * choices, there are all that the schema lists, the game's default first.
+   */
+  readonly fields: readonly { readonly name: keyof OptionsOf<G> & string; readonly choices?: (number | null)[] }[];
   /** Whether the scores are pegged; for games whose scores only rise. */
   readonly pegged: boolean;
   /** Whether to draw seat tags and speech. */

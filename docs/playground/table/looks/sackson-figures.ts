@@ -5,15 +5,8 @@ type Figure = (typeof FIGURES)[number];
 
 type Settings = Pick<SacksonView["settings"], "zigzag" | "diagonalLines">;
 
-/** A figure that lacks one marker. */
-export interface Near {
-  readonly kind: Figure;
-  readonly color: Color;
-  /** The four markers that stand right. */
-  readonly squares: readonly Square[];
-  /** Where the fifth must go. */
-  readonly target: Square;
-}
+/** A figure that lacks one marker: the squares of the four that stand right, and the target of the fifth. */
+export type Near = { kind: Figure; color: Color; squares: readonly Square[]; target: Square };
 
 /** The figures that colors are one marker short of. */
 export function nearFigures(display: readonly Color[], settings: Settings): Near[] {

@@ -208,12 +208,7 @@ function Hand(sight: Sight<G>) {
   );
 }
 
-interface StonesProps {
-  readonly sight: Sight<G>;
-  readonly of: string;
-  readonly stones: readonly Color[];
-  readonly children: Children;
-}
+type StonesProps = { sight: Sight<G>; of: string; stones: readonly Color[]; children: Children };
 
 /** A row of stones after who holds them. */
 function Stones({ sight, of, stones, children }: StonesProps) {

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyView,
   describeAwards,
   describeMove,
   describeOutcome,
@@ -8,7 +9,6 @@ import {
   type MoveOf,
   type Redacted,
   type Seat,
-  type ViewOf,
 } from "fifteen-two";
 import { gameWords, scoreWords, t } from "../../ui/words.ts";
 
@@ -53,37 +53,28 @@ function wordsOf({ id }: AnyGame, phrases: Phrases): Phrases {
   return { ...gameWords[id], ...Object.fromEntries(own) };
 }
 
-/** A game, who plays it, and who is told of it. */
-export interface Audience {
-  readonly game: AnyGame;
-  /** By seat. */
-  readonly names: readonly string[];
-  /** The seat of the only person here, which is "you". */
-  readonly you: Seat | undefined;
-}
+/** A game, who plays it by seat, and who is told of it: "you" are the only person here. */
+export type Audience = { game: AnyGame; names: readonly string[]; you: Seat | undefined };
 
 /** What happens in a game, as its audience is told. */
 export function tellerOf({ game, names, you }: Audience) {
-  const to = ({ viewer }: ViewOf<AnyGame>, phrases: Phrases) => ({
+  const to = ({ viewer }: AnyView, phrases?: Phrases) => ({
     names,
     viewer: viewer === you ? viewer : null,
-    words: wordsOf(game, phrases),
+    words: wordsOf(game, { ...PRINTED, ...phrases }),
   });
   return {
-    move: (move: Redacted<MoveOf<AnyGame>>, after: ViewOf<AnyGame>, phrases: Phrases = {}) =>
-      describeMove(game, move, { ...to(after, { ...PRINTED, ...phrases }), after }),
-    awards: (view: ViewOf<AnyGame>, phrases: Phrases = {}) =>
-      describeAwards(game, view, { ...to(view, { ...PRINTED, ...phrases }), score: scoreWords }),
-    turn: (view: ViewOf<AnyGame>) => describeTurn(game, view, to(view, PRINTED)),
-    outcome: (view: ViewOf<AnyGame>) => describeOutcome(game, view, to(view, PRINTED)),
+    move: (move: Redacted<MoveOf<AnyGame>>, after: AnyView, phrases?: Phrases) =>
+      describeMove(game, move, { ...to(after, phrases), after }),
+    awards: (view: AnyView, phrases?: Phrases) =>
+      describeAwards(game, view, { ...to(view, phrases), score: scoreWords }),
+    turn: (view: AnyView) => describeTurn(game, view, to(view)),
+    outcome: (view: AnyView) => describeOutcome(game, view, to(view)),
   };
 }
 
 /** A view of a game. */
-export interface Position {
-  readonly game: AnyGame;
-  readonly view: ViewOf<AnyGame>;
-}
+export type Position = { game: AnyGame; view: AnyView };
 
 function described({ game, view: before }: Position, move: MoveOf<AnyGame>, phrases: Phrases): string {
   return describeMove(game, move, { viewer: move.seat ?? null, before, words: wordsOf(game, phrases) });

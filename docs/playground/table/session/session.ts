@@ -8,12 +8,8 @@ export const LEVELS: readonly BotLevel[] = ["easy", "medium", "hard", "expert"];
 /** Who plays for a seat: somebody at this page, a bot, or somebody elsewhere. */
 export type PlayerKind = "person" | BotLevel | "remote";
 
-/** A seat's player. */
-export interface Player {
-  readonly kind: PlayerKind;
-  /** "You" for the only person at this page. */
-  readonly name: string;
-}
+/** A seat's player; the only person at this page is called "You". */
+export type Player = { kind: PlayerKind; name: string };
 
 /** What a seat, or a spectator, knows after some moves. */
 export interface Knowledge<G extends AnyGame = AnyGame> {

@@ -64,7 +64,15 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
         // On a short board the turn after the line leaves a number no room.
         .filter((hole) => step === 10 || !skunks.includes(hole))
         .map((hole) => (
-          <HoleNumber key={hole} hole={hole} ends={[at(hole, 0), at(hole, outer)]} flat={flat} />
+          <text
+            key={hole}
+            text-anchor={flat ? "middle" : "start"}
+            font-weight="600"
+            fill="var(--on-wood)"
+            {...numberAt(at(hole, 0), at(hole, outer), flat)}
+          >
+            {hole}
+          </text>
         ))}
       {pegs.map((pair, side) => (
         <Pegs key={side} side={side} {...pair} at={(hole) => at(hole, side)} />
@@ -90,14 +98,9 @@ function line(a: Point, next: Point, last: Point): string {
   return `M${x - 0.6 * along[0]} ${y - 0.6 * along[1]}L${x + last.x - a.x + 0.6 * along[0]} ${y + last.y - a.y + 0.6 * along[1]}`;
 }
 
-/** The number of a hole below its lanes, or at their right on an upright board. */
-function HoleNumber({ hole, ends: [a, b], flat }: { hole: number; ends: readonly [Point, Point]; flat: boolean }) {
-  const at = flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
-  return (
-    <text text-anchor={flat ? "middle" : "start"} font-weight="600" fill="var(--on-wood)" {...at}>
-      {hole}
-    </text>
-  );
+/** Where the number of a hole stands: below its lanes, or at their right on an upright board. */
+function numberAt(a: Point, b: Point, flat: boolean): Point {
+  return flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
 }
 
 /** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
