@@ -11,45 +11,23 @@ import {
   type Seat,
 } from "fifteen-two";
 import { gameWords, scoreWords, t } from "../../ui/words.ts";
+import english from "./phrases.json";
 
 /** Phrases of a game by their names, in English. */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** Cards as they are printed. */
-const PRINTED: Phrases = {
-  card: "{rank}{suit}",
-  ranks: "A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K",
-  suits: "♣, ♦, ♥, ♠",
-  deal: "{dealer} {deal|deals}",
-};
+const PRINTED: Phrases = english.printed;
 
 /** What a button says that makes a move. */
-export const REQUESTS: Phrases = {
-  ...PRINTED,
-  you: "",
-  discard: "discard[ {cards}][ {card}]",
-  play: "play {card}",
-  lay: "lay {purple}P {red}R {green}G {yellow}Y at {x},{y}[, turned {degrees}°]",
-  take: "take {colors}",
-  exchange: "exchange {squares}",
-  return: "return {color}",
-};
+export const REQUESTS: Phrases = { ...PRINTED, ...english.requests };
 
 /** A choice without its verb. */
-export const CHOICES: Phrases = {
-  ...REQUESTS,
-  discard: "[{cards}][{card}]",
-  place: "{card} on {square}",
-  play: "{card}",
-  lay: "{purple}P {red}R {green}G {yellow}Y at {x},{y}",
-  take: "{colors}",
-  exchange: "{squares}",
-  return: "{color}",
-};
+export const CHOICES: Phrases = { ...REQUESTS, ...english.choices };
 
 /** A game's words in the page's language, with some phrases in place of others. */
-function wordsOf({ id }: AnyGame, phrases: Phrases): Phrases {
-  const own = Object.entries(phrases).map(([name, phrase]) => [name, t(phrase)]);
+function wordsOf({ id }: AnyGame, instead: Phrases): Phrases {
+  const own = Object.entries(instead).map(([name, phrase]) => [name, t(phrase)]);
   return { ...gameWords[id], ...Object.fromEntries(own) };
 }
 
