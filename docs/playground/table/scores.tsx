@@ -1,6 +1,5 @@
 import type { AnyView } from "fifteen-two";
-import type { ComponentProps } from "preact";
-import { PegBoard } from "../ui/pieces/board.tsx";
+import { type Peg, PegBoard } from "../ui/pieces/board.tsx";
 import { ownStyle } from "../ui/pieces/colors.ts";
 import { useRedraw } from "../ui/redraw.ts";
 import { sideName, t } from "../ui/words.ts";
@@ -9,8 +8,6 @@ import type { Look } from "./looks/look.ts";
 import type { Session } from "./session/session.ts";
 import { audienceOf } from "./sight.ts";
 import type { TableState } from "./state.ts";
-
-type Peg = ComponentProps<typeof PegBoard>["pegs"][number];
 
 /** A board to fewer points leaves room beside it. */
 const SHORT = 100;

@@ -14,7 +14,7 @@ export type Input = { uncovered?: Seat | undefined; watcher?: Seat | undefined; 
  * What the table shows after some moves, and to whom. While a move is counted, the viewer knows what was known before
  * it: its cards are still there. Who can watch may choose through whose eyes.
  */
-export type Shown = Scene & { moves: number; knowledge: Knowledge; canWatch: boolean };
+type Shown = Scene & { moves: number; knowledge: Knowledge; canWatch: boolean };
 
 /** What the table is about: whatever can be pressed follows from it. A choice is `ready` once all has been shown. */
 export type TableState = Shown &

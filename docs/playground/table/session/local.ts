@@ -41,76 +41,49 @@ export function localSession(
 ): Session {
   const listeners = new Set<() => void>();
   const players = namesOf(setup.players, setup.names);
+  const names = players.map(({ name }) => name);
   const persons = personsOf({ players });
   const bots = players.map(({ kind }) => LEVELS.find((level) => level === kind));
-  let trouble = "";
 
   // The seed of a position, so that a game that goes on after a reload deals the cards that it would have dealt.
   const seedAt = (length: number) => setup.seed * MOST_MOVES * 10 + length;
   let random = seeded(seedAt(moves.length));
-  const begun = newRecord(game, setup.options, { seed: setup.seed, players: players.map(({ name }) => name) });
+  const begun = newRecord(game, setup.options, { seed: setup.seed, players: names });
   const automatic = forcedTypes(begun.settings);
   const table = newTable(game, { record: appendMoves(begun, moves), random: () => random(), automatic });
-  const length = () => table.record.moves.length;
-  const active = () => (length() < MOST_MOVES ? game.activeSeats(table.state) : []);
-  const waiting = () => active().find((seat) => bots[seat] !== undefined);
+  const active = () => (session.length < MOST_MOVES ? game.activeSeats(table.state) : []);
 
-  /** A bot, which chooses after those before it that may choose at the same time. */
-  function botOf(seat: Seat, level: BotLevel): SeatedBot {
-    const warn = (text: string) => {
-      trouble = text;
-    };
-    return (view) => (waiting() === seat ? choose(game, view, level, seedAt(length()), warn) : new Promise(() => {}));
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function changed(): void {
-    random = seeded(seedAt(length()));
-    if (length() >= MOST_MOVES && game.outcome(table.state) === undefined)
-      trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
-    tell();
-  }
-
-  changed();
-  table.subscribe(changed);
-  const leave = bots.map((level, seat) => level && seatBot(table, seat, botOf(seat, level)));
-
-  return {
+  const session = {
     game,
     players,
     trust: setup.curtain === "discard",
+    trouble: "",
     get length() {
-      return length();
+      return table.record.moves.length;
     },
     get chooser() {
       return active().find((seat) => persons.includes(seat));
     },
     get waiting() {
-      return waiting();
+      return active().find((seat) => bots[seat] !== undefined);
     },
-    get trouble() {
-      return trouble;
-    },
-    knowledge: (moves, seat) => knowledgeOf(table, moves, seat),
-    subscribe(listener) {
+    knowledge: (moves: number, seat?: Seat) => knowledgeOf(table, moves, seat),
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send(move) {
-      trouble = "";
+    send(move: MoveOf<AnyGame>) {
+      session.trouble = "";
       try {
         table.play(move);
       } catch (error) {
         if (!(error instanceof IllegalMoveError)) throw error;
-        trouble = `${describeRefusal(game, error, { names: players.map(({ name }) => name), viewer: move.seat ?? null })}.`;
+        session.trouble = `${describeRefusal(game, error, { names, viewer: move.seat ?? null })}.`;
         tell();
       }
     },
     undo() {
-      trouble = "";
+      session.trouble = "";
       table.undo(persons);
     },
     record: () => table.record,
@@ -119,4 +92,29 @@ export function localSession(
       listeners.clear();
     },
   };
+
+  /** A bot, which chooses after those before it that may choose at the same time. */
+  function botOf(seat: Seat, level: BotLevel): SeatedBot {
+    const warn = (text: string) => {
+      session.trouble = text;
+    };
+    const chosen = (view: ViewOf<AnyGame>) => choose(game, view, level, seedAt(session.length), warn);
+    return (view) => (session.waiting === seat ? chosen(view) : new Promise(() => {}));
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function changed(): void {
+    random = seeded(seedAt(session.length));
+    if (session.length >= MOST_MOVES && game.outcome(table.state) === undefined)
+      session.trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
+    tell();
+  }
+
+  changed();
+  table.subscribe(changed);
+  const leave = bots.map((level, seat) => level && seatBot(table, seat, botOf(seat, level)));
+  return session;
 }

@@ -4,16 +4,11 @@ import { isStill } from "../motion.ts";
 import { t } from "../words.ts";
 import { SIDES } from "./colors.ts";
 
-interface BoardProps {
-  readonly target: number;
-  /** The holes before the skunk lines. */
-  readonly skunks: readonly number[];
-  /** By side: the score, and the score before the latest points. */
-  readonly pegs: readonly { readonly front: number; readonly rear: number }[];
-  readonly names: readonly string[];
-  /** Whether it lies on its side. */
-  readonly flat: boolean;
-}
+/** The pegs of a side: the score, and the score before the latest points. */
+export type Peg = { front: number; rear: number };
+
+/** Skunks are the holes before the skunk lines; pegs and names are by side; a flat board lies on its side. */
+type BoardProps = { target: number; skunks: number[]; pegs: readonly Peg[]; names: readonly string[]; flat: boolean };
 
 /** Room around the package's board for its numbers. */
 const EDGE = { flat: 1.9, upright: 3.4 };
