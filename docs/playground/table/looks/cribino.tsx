@@ -306,7 +306,7 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
 
 /** An empty place: short text is large, longer text has two lines. */
 function EmptyPlace({ text }: { text: string }) {
-  const [, first = "", second] = /^(.*) (\S+)$/.exec(text) ?? ["", text];
+  const [, first = "", second] = /^(.*)( \S+)$/.exec(text) ?? ["", text];
   return (
     <>
       <rect x="4" y="4" width="92" height="92" rx="8" />
