@@ -21,7 +21,7 @@ export interface Knowledge<G extends AnyGame = AnyGame> {
 
 /**
  * A game as the table uses it. Only what implements this may hold states; all that it hands out is what a seat may
- * know. `table/local.ts` plays against bots and at one screen; a game over a server implements the same.
+ * know. `local.ts` plays against bots and at one screen; a game over a server implements the same.
  */
 export interface Session {
   readonly game: AnyGame;
