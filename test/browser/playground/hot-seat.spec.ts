@@ -18,7 +18,7 @@ test("undo at the curtain shows nobody's hand", async ({ open }) => {
   await page.click("text=I am Player 1");
   await playOn(page, { until: ".curtain" });
   expect(await faces(page)).toEqual([]);
-  await page.click("text=Undo");
+  await page.click("[aria-label=Undo]");
   await page.waitForSelector("text=I am Player 1");
   expect(await faces(page)).toEqual([]);
 });

@@ -77,7 +77,7 @@ test("a peg hops hole by hole, and what was scored flies to it", async ({ open }
 
 test("sounds are offered in a first game, until they are on", async ({ open }) => {
   const page = await open(ADDRESS, { prefs: { sound: null } });
-  const offer = page.getByRole("button", { name: "Play with sounds?" });
+  const offer = page.getByRole("button", { name: "Sound?" });
   await offer.click();
   await expect(offer).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -54,7 +54,7 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
     close();
   };
   const offer = prefs.sound === null && isFirst && (
-    <Tool sign={t("Sound?")} label={t("Play with sounds?")} act={() => setPrefs({ sound: true })} />
+    <Tool sign={t("Sound?")} label={t("Sound?")} act={() => setPrefs({ sound: true })} />
   );
   const developer = (moves: number, seat: Seat | undefined) => (
     <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
