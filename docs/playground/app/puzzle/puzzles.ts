@@ -1,4 +1,5 @@
 import { type AnyGame, type AnyView, preview, type Random, randomInt, seeded } from "fifteen-two";
+import type { Loss } from "fifteen-two/bots";
 import * as v from "valibot";
 import type { Choice } from "../../table/coach/choice.ts";
 import { GAMES, type GameId } from "../../table/looks/index.ts";
@@ -58,7 +59,7 @@ export function readPuzzle(game: AnyGame, { view: json, choices: stored }: Store
   const view: AnyView = game.parseViewJson(json);
   const choices = stored.map(([text, win, parts]): Choice => {
     const move = game.parseMove(text);
-    const loss = { points: 0, win: stored[0]![1] - win, error: 0 };
+    const loss: Loss = { points: 0, win: stored[0]![1] - win, error: 0 };
     const now = preview(game, view, move).gain;
     return { move, now, win, loss, points: 0, error: 0, ...(parts && { parts }) };
   });
