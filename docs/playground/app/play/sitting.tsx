@@ -33,13 +33,7 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
   const [menu, setMenu] = useState<number>();
   const [drawer, setDrawer] = useState(false);
-  useEffect(() => {
-    document.body.classList.add("playing");
-    return () => {
-      document.body.classList.remove("playing");
-      session.close();
-    };
-  }, []);
+  useEffect(() => () => session.close(), []);
   useRedraw(session.subscribe);
   const over = isReviewed(session);
   useEffect(() => {
