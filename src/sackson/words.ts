@@ -3,7 +3,7 @@ export const words = {
   take: "{seat} {take|takes} {colors} from the bank",
   exchange: "{seat} {exchange|exchanges} the markers on {squares}",
   return: "{seat} {return|returns} {color} to the bank",
-  "turn.take": "{seats} {are|is|are} to take a stone",
+  "turn.take": "{seats} {are|is|are} to take from the bank",
   "turn.exchange": "{seats} {are|is|are} to exchange two markers",
   "turn.return": "{seats} {are|is|are} to return a stone",
   "refusal.wrong-stones": "stones to take: {number}",

@@ -31,7 +31,7 @@ export interface OpenOptions extends BrowserContextOptions {
   /** Whether errors and requests to elsewhere are what the test is about. */
   readonly complains?: boolean;
   /** The preferences that this browser keeps. */
-  readonly prefs?: { readonly speed?: string; readonly sound?: boolean | null };
+  readonly prefs?: { readonly speed?: string; readonly sound?: string };
 }
 
 interface Fixtures {
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, Shared>({
         idle.push(page);
       });
       const keep = (kept: object) => localStorage.setItem("fifteen-two:prefs", JSON.stringify(kept));
-      await page.evaluate(keep, { speed: "instant", sound: false, ...prefs });
+      await page.evaluate(keep, { speed: "instant", sound: "off", ...prefs });
       await page.emulateMedia({ colorScheme: "light" });
       await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
       await page.goto(new URL(address, HOME).href);

@@ -66,7 +66,6 @@ export default function Front({ message }: { message: string }) {
           change={choose}
         />
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
-          <a href="#puzzle">{t("Today's puzzle")}</a>
           {server && <a href="#online">{t(PAGES.online)}</a>}
         </Start>
       </section>

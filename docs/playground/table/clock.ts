@@ -34,7 +34,8 @@ export function useClock(session: Session, start: number, factor: number, counts
       setAt({ shown: next, counting: counts(next) });
     };
     if (factor === 0) return go();
-    const timer = setTimeout(go, factor * delay(session, shown));
+    const follows = counts(shown) && counts(shown + 1);
+    const timer = setTimeout(go, follows ? 0 : factor * delay(session, shown));
     return () => clearTimeout(timer);
   }, [session, shown, counting, length, undone, factor]);
   useEffect(() => {

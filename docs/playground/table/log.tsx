@@ -1,6 +1,7 @@
 /** What has happened, in words. */
-import { useMemo } from "preact/hooks";
-import { flying } from "../ui/motion.ts";
+import type { ComponentChildren as Children } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import { useFlight } from "../ui/motion.ts";
 import { ownStyle } from "../ui/pieces/colors.ts";
 import { t } from "../ui/words.ts";
 import { tellerOf } from "./looks/telling.ts";
@@ -65,14 +66,23 @@ export function Pop({ state: { session, moves }, factor }: { state: TableState; 
   const { view } = session.knowledge(moves);
   const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
   if (view.awards.length === 0) return null;
-  const pegOf = (side: number) => () => document.querySelector(`.play .side${side}:is(.peg, .scores li)`);
   return (
     <div class="pops" aria-hidden="true">
       {view.awards.map(({ side, points }, i) => (
-        <p key={i} class="pop" style={ownStyle(side)} ref={flying(pegOf(side), factor)}>
+        <Flying key={i} side={side} factor={factor}>
           {points > 0 ? `+${points}` : points} {items[i]}
-        </p>
+        </Flying>
       ))}
     </div>
+  );
+}
+
+function Flying({ side, factor, children }: { side: number; factor: number; children: Children }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useFlight(ref, () => document.querySelector(`.play .side${side}:is(.peg, .scores li)`), factor);
+  return (
+    <p class="pop" style={ownStyle(side)} ref={ref}>
+      {children}
+    </p>
   );
 }

@@ -15,22 +15,22 @@ const SOUNDS = {
   lost: [[392, 330, 262], 0.18, "sine"],
 } as const;
 
-/** A short, quiet sound for what has happened; `seat` is that of the only person here. */
-export function sound({ outcome, view, move }: Knowledge, seat: Seat | undefined): void {
+/** A short sound for what has happened, 1 for a quiet one; `seat` is that of the only person here. */
+export function sound({ outcome, view, move }: Knowledge, seat: Seat | undefined, volume: number): void {
   const isLost = seat !== undefined && outcome?.winners.includes(sideOf(view, seat)) === false;
-  if (outcome) play(isLost ? "lost" : "won");
-  else if (view.awards.length > 0) play("points");
-  else play(move?.type === "go" || move?.type === "deal" ? move.type : "card");
+  if (outcome) play(isLost ? "lost" : "won", volume);
+  else if (view.awards.length > 0) play("points", volume);
+  else play(move?.type === "go" || move?.type === "deal" ? move.type : "card", volume);
 }
 
-function play(name: keyof typeof SOUNDS): void {
+function play(name: keyof typeof SOUNDS, loudness: number): void {
   context ??= new AudioContext();
   const [tones, every, type] = SOUNDS[name];
   for (const [i, frequency] of tones.entries()) {
     const start = context.currentTime + i * every;
     const tone = new OscillatorNode(context, { frequency, type });
     const volume = new GainNode(context, { gain: 0 });
-    volume.gain.setValueAtTime(type === "square" ? 0.015 : 0.08, start);
+    volume.gain.setValueAtTime(loudness * (type === "square" ? 0.015 : 0.08), start);
     volume.gain.exponentialRampToValueAtTime(0.001, start + 1.4 * every);
     tone.connect(volume).connect(context.destination);
     tone.start(start);

@@ -21,7 +21,7 @@ export function Steps({ state, review, step, watch }: StepsProps) {
       <Tool sign="|◀" label={t("To the start")} off={moves === 0} act={() => step(0)} />
       <Tool sign="◀" label={t("One move back")} off={moves === 0} act={() => step(moves - 1)} />
       <span class="at">
-        {charted ? chanceText(session, charted, moves) : `${moves} / ${back ? session.length : moves}`}
+        {charted ? chanceText(session, charted, moves) : `${moves}/${back ? session.length : moves}`}
       </span>
       <Tool sign="▶" label={t("One move on")} off={!back} act={() => step(moves + 1)} />
       <Tool sign="▶|" label={t("To the latest move")} off={!back} act={() => step(undefined)} />

@@ -97,7 +97,7 @@ export function Table(props: TableProps) {
     const latest = session.knowledge(moves);
     if (latest.move?.type !== "discard" || latest.move.seat === viewer) change({ picked: [] });
     if (moves <= start || kind === "back") return;
-    if (prefs.sound) sound(latest, you);
+    if (prefs.sound !== "off") sound(latest, you, prefs.sound === "loud" ? 3 : 1);
     if (prefs.voice && kind !== "count") say(speechAt({ session, look, viewer: undefined }, moves)?.text ?? "");
   }, [moves]);
   useEffect(() => {
@@ -109,6 +109,9 @@ export function Table(props: TableProps) {
   useEffect(() => keepFocus(root.current), [kind, act, moves]);
 
   const isBack = kind === "back";
+  const latestCount = countAt(state, moves);
+  // What has been counted point by point is not told once more.
+  const pegged = latestCount !== undefined && latestCount.pegs !== false;
   const isReview = isBack && moves === session.length && isReviewed(session);
   const undo = () => {
     change({ uncovered: undefined });
@@ -160,7 +163,7 @@ export function Table(props: TableProps) {
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} />
-        {moves > start && !sight.counted && !isBack && kind !== "over" && kind !== "claim" && (
+        {moves > start && !sight.counted && !isBack && kind !== "over" && kind !== "claim" && !pegged && (
           <Pop key={moves} state={state} factor={factor} />
         )}
       </main>

@@ -12,16 +12,22 @@ export function tipFor(game: string, view: AnyView): string {
   return t(cases.find(Boolean) ?? tips[phase] ?? "");
 }
 
+/** Cards or stones, by seat or side. */
+type Rows = readonly (readonly string[])[];
+
 /** What may be so of the viewer, who is the first seat for a spectator; what says more comes first. */
 function casesOf(view: AnyView): string[] {
   const seat = view.viewer ?? 0;
-  const { hands }: { hands?: readonly (readonly string[])[] } = Object(view);
+  const { hands, held }: { hands?: Rows; held?: Rows } = Object(view);
   const leads = "count" in view && view.count === 0;
+  const ranks = hands?.[seat]?.map((card) => card[0]) ?? [];
   const cases = {
     "own crib": view.dealer !== undefined && sideOf(view, view.dealer) === sideOf(view, seat),
-    "low lead": leads && hands?.[seat]?.some((card) => /^[A234]/.test(card)),
+    "low lead": leads && ranks.some((rank) => rank && "A234".includes(rank)),
+    "pair lead": leads && new Set(ranks).size < ranks.length,
     lead: leads,
     columns: sideOf(view, seat) === 0,
+    first: held?.[sideOf(view, seat)]?.length === 0,
   };
   return Object.entries(cases).flatMap(([name, is]) => (is ? [name] : []));
 }

@@ -55,9 +55,10 @@ function gather(piece: HTMLElement, from: DOMRect, deck: DOMRect, factor: number
   motion.finished.then(end, end);
 }
 
-/** A `ref` that shows an element for a moment, then lets it fly to another, such as points to their peg. */
-export function flying(target: () => Element | null | undefined, factor: number) {
-  return (element: HTMLElement | null): void => {
+/** Shows an element for a moment when it appears, then lets it fly to another, such as points to their peg. */
+export function useFlight(ref: RefObject<HTMLElement | null>, target: () => Element | null, factor: number): void {
+  useLayoutEffect(() => {
+    const { current: element } = ref;
     if (element === null || factor === 0 || isStill()) return;
     const [from, to] = [element.getBoundingClientRect(), target()?.getBoundingClientRect()];
     const [dx, dy] = to
@@ -72,7 +73,7 @@ export function flying(target: () => Element | null | undefined, factor: number)
       ],
       { duration: 1700 * factor },
     );
-  };
+  }, []);
 }
 
 function spot(root: HTMLElement, name: string | undefined): DOMRect | undefined {

@@ -48,7 +48,7 @@ test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to
   await page.waitForSelector(".coach:text('Hint:')");
   await expect(page.locator(".hand .hinted")).toHaveCount(2);
   await discardTwo(page);
-  await page.waitForSelector(".coach:text('Coach:')");
+  await page.waitForSelector(".coach:text-matches('Coach:|Your last choice')");
   await playOn(page);
   await openReview(page);
   const mistake = page.locator(".mistakes button").first();

@@ -106,9 +106,9 @@ async function playOut([host, guest]: readonly [Page, Page], name: string): Prom
     await playOn(guest);
   };
   await Promise.all([playOn(host), withReload()]);
-  const [hosts, guests] = [await text(host, ".end .final"), await text(guest, ".end .final")];
-  expect(hosts, "each is told the other's name").toMatch(/You -?\d+ · Bert -?\d+/);
-  expect(guests).toMatch(/Ada -?\d+ · You -?\d+/);
+  const [hosts, guests] = [await text(host, ".scores"), await text(guest, ".scores")];
+  expect(hosts, "each is told the other's name").toMatch(/You -?\d+\s*Bert -?\d+/);
+  expect(guests).toMatch(/Ada -?\d+\s*You -?\d+/);
   expect(hosts.match(/-?\d+/g)).toEqual(guests.match(/-?\d+/g));
   await look(host, `online-${name}`);
 }

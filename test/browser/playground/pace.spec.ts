@@ -75,13 +75,30 @@ test("a peg hops hole by hole, and what was scored flies to it", async ({ open }
   expect(frames.peg, "one frame a hole").toBeGreaterThan(2);
 });
 
+test("what was scored flies once, whatever is pressed after it", async ({ open }) => {
+  const page = await open("#play/cribino?players=person.easy&seed=5", {
+    prefs: { speed: "fast" },
+    reducedMotion: "no-preference",
+  });
+  await playOn(page, { until: ".pop" });
+  const flights = (finish: boolean) => {
+    const all = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().length === 4);
+    if (finish) for (const flight of all) flight.finish();
+    return all.length;
+  };
+  await page.evaluate(flights, true);
+  await page.locator(".hand [aria-pressed=false]").first().click();
+  await page.waitForSelector(".hand [aria-pressed=true]");
+  expect(await page.evaluate(flights, false)).toBe(0);
+});
+
 test("sounds are offered in a first game, until they are on", async ({ open }) => {
-  const page = await open(ADDRESS, { prefs: { sound: null } });
+  const page = await open(ADDRESS, { prefs: {} });
   const offer = page.getByRole("button", { name: "Sound?" });
   await offer.click();
   await expect(offer).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByLabel("Sounds")).toBeChecked();
+  await expect(page.getByLabel("Sounds")).toHaveValue("quiet");
 });
 
 test("news and tasks keep their height, so that the hand stays where it is", async ({ open }) => {

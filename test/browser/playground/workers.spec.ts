@@ -44,7 +44,7 @@ test("who follows every hint is never criticized, also at the highest speed", as
       if ((await button.getAttribute("aria-pressed")) === "false") await button.click();
     }
     await page.click(".actions .main[data-move]");
-    await page.waitForSelector(".coach:text('Coach:')");
+    await page.waitForSelector(".coach:text-matches('Coach:|Your last choice')");
     remarks.push(await text(page, ".coach"));
   }
   expect(remarks.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { AnyMove } from "fifteen-two";
 import * as v from "valibot";
-import { isSameChoice } from "../../table/coach/choice.ts";
+import { isSameChoice, type ReviewedChoice } from "../../table/coach/choice.ts";
 import { mistakesOf, type Review } from "../../table/coach/reviews.ts";
 import { GAMES } from "../../table/looks/index.ts";
 import type { Session } from "../../table/session/session.ts";
@@ -31,13 +31,24 @@ const REVIEW = v.object({
 /** How many reviews are kept, and how many choices of each position: all discards of a cribbage hand. */
 const [MOST, CHOICES] = [3, 15];
 
-/** The best choices, and what was chosen, of those that played at this page. */
-export function trimmed({ seats, choices }: Review, persons: readonly number[]): Review {
+/** The best choices, and what was chosen, of those that played at this page. What a hint asked for is right. */
+export function trimmed(
+  { seats, choices }: Review,
+  persons: readonly number[],
+  isHinted: (choice: ReviewedChoice) => boolean = () => false,
+): Review {
+  const judged = (one: ReviewedChoice): ReviewedChoice => {
+    const right = { ...one.chosen, loss: { points: 0, win: 0, error: 0 } };
+    return isHinted(one) ? { ...one, chosen: right, best: right } : one;
+  };
   return {
     seats: seats.filter(({ seat }) => persons.includes(seat)),
     choices: choices
       .filter(({ seat }) => persons.includes(seat))
-      .map((one) => ({ ...one, choices: one.choices.filter((choice, i) => i < CHOICES || choice === one.chosen) })),
+      .map((one) => ({
+        ...judged(one),
+        choices: one.choices.filter((choice, i) => i < CHOICES || choice === one.chosen),
+      })),
   };
 }
 

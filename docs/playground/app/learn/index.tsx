@@ -10,8 +10,18 @@ import { sumOf, toggled } from "../../ui/lists.ts";
 import { PegBoard } from "../../ui/pieces/board.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { Told } from "../../ui/told.tsx";
-import { itemName, t } from "../../ui/words.ts";
-import { afterScreen, firstState, isAsked, itemOf, type LessonData, type Screen, taskOf, toFind } from "./lesson.ts";
+import { itemName, saidText, t } from "../../ui/words.ts";
+import {
+  afterScreen,
+  firstState,
+  isAsked,
+  isPartOfRun,
+  itemOf,
+  type LessonData,
+  type Screen,
+  taskOf,
+  toFind,
+} from "./lesson.ts";
 
 /** The lessons, one a game. */
 const LESSONS = import.meta.glob<LessonData>("./*.json", { import: "default" });
@@ -44,7 +54,10 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
     setProgress({ n: n + 1, state: next, said: told || points, ...FRESH });
   };
   const view = game.view(state, 0);
-  const legal = task === "move" ? game.legalMoves(view, 0) : [];
+  const possible = task === "move" ? game.legalMoves(view, 0) : [];
+  // What else could be done is no part of the lesson.
+  const types = possible.filter((move) => isAsked(game, state, screen, move)).map(({ type }) => type);
+  const legal = possible.filter(({ type }) => types.includes(type));
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: 0, moves: legal, live: task === "move", picked, made: undefined },
     ...{ claiming: false, counted: undefined, speech: undefined, audience },
@@ -57,7 +70,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const forced = legal.find(({ type }) => type === "go");
   const place = () => {
     if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, miss, done: goOn }} />;
-    if (screen.choose) return <Choosing choices={screen.choose} done={goOn} />;
+    if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={() => change({ said: "" })} />;
     return !screen.board && <look.Hand {...sight} />;
   };
   const action = () => {
@@ -105,17 +118,27 @@ function Finding({ screen, view, progress: { found, picked }, change, miss, done
   const { cards, items } = toFind(screen, view);
   const left = items.filter((item) => !itemOf(found, item.cards));
   const size = Math.max(...left.map((item) => item.cards.length));
+  /** Says something, and after it how far the count has come. */
+  const tell = (told: string, all: typeof found, next: readonly string[]) => {
+    const stand = t("{total} so far, {n} to find.", { total: sumOf(all), n: items.length - all.length });
+    change({ found: all, picked: next, said: all.length > 0 ? `${told} ${stand}` : told });
+  };
   const tap = (card: Card) => {
     const next = toggled(picked, card, 5);
     const item = itemOf(left, next);
+    if (item !== undefined) {
+      const all = [...found, item];
+      const told = t("{what}: {points}", { what: itemName(item), points: item.points });
+      if (screen.find || left.length === 1)
+        return done(screen.count ? t("{total} in all.", { total: sumOf(all) }) : told);
+      return tell(`${told}.`, all, []);
+    }
+    const isFull = next.length >= size && next.length > 1;
+    if (itemOf(found, next)) return tell(t("You have that already."), found, isFull ? [] : next);
+    if (isPartOfRun(left, next)) return tell(t("Part of a longer run: tap all of it."), found, next);
     // Fewer cards may become something.
-    if (item === undefined) return next.length >= size && next.length > 1 ? miss() : change({ picked: next });
-    const all = [...found, item];
-    const total = sumOf(all);
-    const told = t("{what}: {points}", { what: itemName(item), points: item.points });
-    if (screen.find || left.length === 1) return done(screen.count ? t("{total} in all.", { total }) : told);
-    const said = t("{told}. {total} so far, {n} to find.", { told, total, n: left.length - 1 });
-    change({ found: all, picked: [], said });
+    if (!isFull) return change({ picked: next });
+    return found.length > 0 ? tell(t(screen.wrong ?? ""), found, []) : miss();
   };
   return (
     <div class="cards hand">
@@ -126,29 +149,28 @@ function Finding({ screen, view, progress: { found, picked }, change, miss, done
   );
 }
 
+type ChoosingProps = { choices: readonly string[]; chosen(): void; done(told: string): void };
+
 /** Two ways to discard, and what both hands are worth so far once one is chosen. */
-function Choosing({ choices, done }: { choices: readonly string[]; done(told: string): void }) {
-  const [chosen, setChosen] = useState<number>();
-  const hands = choices.map((text) => parseCards(text));
-  const [best = 0, other = 0] = hands.map((cards) => scoreCards(cards).points);
-  if (chosen !== undefined)
-    return (
-      <p class="actions">
-        {t("The first keeps {best} points, the second {other}.", { best, other })}{" "}
-        <MainButton act={() => done("")}>{t("Keep the first")}</MainButton>
-      </p>
-    );
+function Choosing({ choices, chosen, done }: ChoosingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    chosen();
+  };
   return (
     <div class="choosing-hands">
-      {hands.map((cards, i) => (
-        <Button key={choices[i]} act={() => setChosen(i)}>
+      {choices.map(parseCards).map((cards, i) => (
+        <Button key={choices[i]} act={open}>
           <span class="cards">
             {cards.map((card) => (
               <CardPiece key={card} card={card} />
             ))}
           </span>
+          {isOpen && <small>{saidText(scoreCards(cards).items)}</small>}
         </Button>
       ))}
+      {isOpen && <MainButton act={() => done("")}>{t("Keep the first")}</MainButton>}
     </div>
   );
 }
@@ -157,7 +179,7 @@ function Board({ scores, names }: { scores: readonly number[]; names: readonly s
   const pegs = scores.map((front) => ({ front, rear: Math.max(0, front - 5) }));
   return (
     <div class="plank with-board">
-      <PegBoard target={121} skunks={[90, 60]} names={names} pegs={pegs} flat />
+      <PegBoard target={121} skunks={[90]} names={names} pegs={pegs} flat />
     </div>
   );
 }

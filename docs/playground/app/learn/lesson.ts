@@ -1,4 +1,13 @@
-import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview, seeded } from "fifteen-two";
+import {
+  type AnyGame,
+  type AnyState,
+  type AnyView,
+  type Card,
+  cardIndex,
+  type MoveOf,
+  preview,
+  seeded,
+} from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
 
@@ -80,7 +89,9 @@ export function isAsked(game: AnyGame, state: AnyState, screen: Screen, move: Mo
 /** The cards of a screen, and what there is to find among them. */
 export function toFind({ find, count }: Screen, view: AnyView): Pick<Score, "items"> & { cards: Card[] } {
   const { hands = [], crib = [], starter }: Dealt = Object(view);
-  const held = ((count === "crib" ? crib : hands[0]) ?? []).filter((card) => card !== "??" && card !== null);
+  const held = ((count === "crib" ? crib : hands[0]) ?? [])
+    .filter((card) => card !== "??" && card !== null)
+    .toSorted((a, b) => cardIndex(a) - cardIndex(b));
   if (count && starter) return { cards: [...held, starter], ...scoreHand(held, starter, { crib: count === "crib" }) };
   const most = find === "run" ? 3 : 2;
   const items = scoreCards(held).items.filter(({ kind, cards }) => kind === find && cards.length === most);
@@ -95,4 +106,13 @@ type Dealt = { readonly hands?: readonly Cards[]; readonly crib?: Cards; readonl
 export function itemOf(items: readonly ScoreItem[], cards: readonly string[]): ScoreItem | undefined {
   const key = (some: readonly string[]) => some.toSorted().join();
   return items.find((item) => key(item.cards) === key(cards));
+}
+
+/** Whether some cards are a run, but only a part of one that is still to be found. */
+export function isPartOfRun(items: readonly ScoreItem[], cards: readonly string[]): boolean {
+  if (cards.length < 3) return false;
+  return items.some(({ kind, cards: run }) => {
+    const places = run.flatMap((card, i) => (cards.includes(card) ? [i] : []));
+    return kind === "run" && places.length === cards.length && places.at(-1)! - places[0]! === places.length - 1;
+  });
 }

@@ -29,7 +29,7 @@ export function End({ session, again, children, below, step }: EndProps) {
   return (
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
       <h2>{tellerOf(audienceOf(session)).outcome(view)}</h2>
-      <p class="final">{final.join(" · ")}</p>
+      {final.length > 2 && <p class="final">{final.join(" · ")}</p>}
       <Verdict session={session} outcome={outcome} />
       <p class="buttons">
         {again}

@@ -1,6 +1,7 @@
 import type { AnyGame, MoveOf } from "fifteen-two";
 import type { Review as Reviewed, SeatReview } from "fifteen-two/bots";
 import { limitsOf } from "../../table/coach/choice.ts";
+import { isHinted } from "../../table/coach/coach.ts";
 import { setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
@@ -41,7 +42,9 @@ export async function keep(session: Session, id: string, signal: AbortSignal): P
   try {
     const whole = await thinker("coach").review(game, record, options);
     if (signal.aborted) return;
-    const review = trimmed(whole, persons);
+    const review = trimmed(whole, persons, ({ index, seat, chosen }) =>
+      isHinted({ game, view: session.knowledge(index, seat).view }, chosen.move),
+    );
     setReview(session, review);
     keepReview(id, review);
     keepMistakes(session, review);

@@ -1,7 +1,7 @@
 import type { Seat } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
-import { BACKS, BOARDS, type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
+import { BACKS, BOARDS, type Prefs, SOUNDS, SPEED_NAMES } from "../../table/session/prefs.ts";
 import { Table } from "../../table/table.tsx";
 import { Button, Check, Select, Tool } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -47,8 +47,8 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
     setDrawer(true);
     close();
   };
-  const offer = prefs.sound === null && isFirst && (
-    <Tool sign={t("Sound?")} label={t("Sound?")} act={() => setPrefs({ sound: true })} />
+  const offer = prefs.sound === "off" && isFirst && (
+    <Tool sign={t("Sound?")} label={t("Sound?")} act={() => setPrefs({ sound: "quiet" })} />
   );
   const developer = (moves: number, seat: Seat | undefined) => (
     <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
@@ -89,7 +89,11 @@ function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close 
         {page === "record" && local && <RecordText session={session} moves={moves} local={local} />}
       </Dialog>
     );
-  const choice = <Name extends "speed" | "board" | "back">(name: Name, title: string, all: readonly Prefs[Name][]) => (
+  const choice = <Name extends "speed" | "board" | "back" | "sound">(
+    name: Name,
+    title: string,
+    all: readonly Prefs[Name][],
+  ) => (
     <Select
       name={name}
       title={title}
@@ -98,8 +102,8 @@ function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close 
       change={(value) => setPrefs({ [name]: value })}
     />
   );
-  const check = (name: "sound" | "voice" | "tips" | "coach", label: string) => (
-    <Check label={label} on={prefs[name] === true} set={(on) => setPrefs({ [name]: on })} />
+  const check = (name: "voice" | "tips" | "coach", label: string) => (
+    <Check label={label} on={prefs[name]} set={(on) => setPrefs({ [name]: on })} />
   );
   return (
     <Dialog title={name} close={close}>
@@ -114,8 +118,8 @@ function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close 
         </a>
         {choice("speed", t("Speed"), SPEED_NAMES)}
         {look.pegged && choice("board", t("Peg board"), BOARDS)}
-        {choice("back", t("Card backs"), BACKS)}
-        {check("sound", t("Sounds"))}
+        {look.pieces === "cards" && choice("back", t("Card backs"), BACKS)}
+        {choice("sound", t("Sounds"), SOUNDS)}
         {check("voice", t("Count aloud"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Say what a choice cost"))}

@@ -92,8 +92,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   const [picked, pick] = useState<readonly string[]>([]);
   const [made, setMade] = useState<Choice>();
   const drags = useDrags();
-  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
-  const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
+  const audience = audienceIn(asked);
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: view.viewer, live: made === undefined, claiming: false },
     ...{ counted: undefined, speech: undefined, audience },
@@ -131,7 +130,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
       <section class="below" aria-label={t("Your place")}>
         <div class="words">
           {look.seats && <SeatTag sight={sight} seat={view.viewer ?? 0} />}
-          <p class="task">{made ? "" : tellerOf(audience).turn(view)}</p>
+          <p class="task">{made ? "" : t("Find the best move. {turn}.", { turn: tellerOf(audience).turn(view) })}</p>
           <p class="coach">{aboutText(listed)}</p>
         </div>
         <look.Hand {...sight} />
@@ -139,6 +138,12 @@ function Question({ asked, children, answer, next }: QuestionProps) {
       </section>
     </div>
   );
+}
+
+/** The player is the viewer. */
+function audienceIn({ look: { game }, view }: Asked) {
+  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
+  return { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
 }
 
 /** The value of a choice. One that was not stored is worse than all that were. */
@@ -180,7 +185,7 @@ function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): voi
     right
       ? t("Right: {choice} wins {n} more games in 100 than {other}.", values)
       : `${capital(sizeText(mistakeOf(worse.loss) ?? "inaccuracy"))}. ${gain}`,
-    awardsText(look, position, better.move),
+    awardsText(look, position, better.move, audienceIn(asked)),
     whyText(look, view, [better, worse], right ? t("the other") : t("yours")),
   ];
   return (

@@ -18,7 +18,7 @@ function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: 
   return { [t("Hand")]: hand, [t("Crib")]: crib, [t("Pegging")]: pegging, [t("Total")]: hand + crib + pegging };
 }
 
-/** Why one discard is better than another: "It keeps fifteen two, pair is four. Hand +1.2, Crib −0.4." Empty for other moves. */
+/** Why one discard is better than another: "Kept: fifteen two, pair is four. Hand +1.2, Crib −0.4." Empty for other moves. */
 export function reason(position: Position, better: Choice, made: Choice): string {
   if (position.view.phase !== "discard") return "";
   const [more, less] = [better, made].map((choice) => columnsOf(position, choice, false));
@@ -29,10 +29,14 @@ export function reason(position: Position, better: Choice, made: Choice): string
       const gain = Number(points.toFixed(1)) - Number((less![title] ?? 0).toFixed(1));
       return Math.abs(gain) < 0.05 ? [] : [`${title} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
     });
-  const kept = t("It keeps {kept}.", {
-    kept: formatScore(scoreHand(keptBy(position.view, better.move)).items, scoreWords),
-  });
+  const kept = keptText(position, better.move);
   return gains.length === 0 ? kept : `${kept} ${gains.join(", ")}.`;
+}
+
+/** What a discard keeps: "Kept: fifteen two, pair is four." Empty for other moves. */
+export function keptText({ view }: Position, move: Choice["move"]): string {
+  if (view.phase !== "discard") return "";
+  return t("Kept: {kept}.", { kept: formatScore(scoreHand(keptBy(view, move)).items, scoreWords) });
 }
 
 /** The cards that a discard keeps. */

@@ -3,11 +3,13 @@ import { mistakeOf } from "fifteen-two/bots";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
-import type { Position } from "../looks/telling.ts";
+import type { Audience, Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { personsOf, type Session } from "../session/session.ts";
+import { audienceOf } from "../sight.ts";
 import type { TableState } from "../state.ts";
 import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } from "./choice.ts";
+import { keptText } from "./choices.tsx";
 import { awardsText, linesText, plannedText } from "./plan.ts";
 import { thinker } from "./thinker.ts";
 
@@ -53,8 +55,8 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const thought = think(position);
     setSaid({ moves, text: t("The coach thinks …"), busy: true });
     thought.tell = (best) => {
-      thought.hinted = best.move;
-      setSaid({ moves, hint: best.move, text: hintText(look, position, best), busy: true });
+      hinted.set(thought.key, best.move);
+      setSaid({ moves, hint: best.move, text: hintText(look, position, best, audienceOf(session)), busy: true });
     };
     if (thought.choices[0]) thought.tell(thought.choices[0]);
     thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
@@ -69,16 +71,21 @@ interface Thought {
   readonly key: string;
   readonly done: Promise<unknown>;
   choices: readonly Choice[];
-  /** The latest hint. */
-  hinted?: Choice["move"];
   tell?: ((best: Choice) => void) | undefined;
 }
 
 let latest: Thought | undefined;
 
+/** By position: the moves that were hinted at. */
+const hinted = new Map<string, Choice["move"]>();
+
+function keyOf({ game, view }: Position): string {
+  return JSON.stringify([game.id, view]);
+}
+
 /** Thinks about a position; the same one again is not asked twice. */
 function think({ game, view }: Position): Thought {
-  const key = JSON.stringify([game.id, view]);
+  const key = keyOf({ game, view });
   if (latest?.key === key) return latest;
   const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => {
     thought.choices = choices;
@@ -106,27 +113,28 @@ function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: numb
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }
 
-function hintText(look: Look, position: Position, { move, win }: Choice): string {
+function hintText(look: Look, position: Position, { move, win }: Choice, audience: Audience): string {
   const said = [
     t("Hint: {choice}.", { choice: plannedText(look, position, move) }),
-    awardsText(look, position, move) || linesText(position, move),
+    keptText(position, move) || awardsText(look, position, move, audience) || linesText(position, move),
     position.game.id === "cribbage" && t("You win {games}.", { games: gamesText(win) }),
   ];
   return said.filter(Boolean).join(" ");
 }
 
+/** Whether a move is what was hinted at: nobody is criticized for that. */
+export function isHinted(position: Position, made: object): boolean {
+  const hint = hinted.get(keyOf(position));
+  return hint !== undefined && isSameChoice(hint, made);
+}
+
 /** What a choice cost against the one that wins most often; a discard is also praised. */
-function remarkText(
-  look: Look,
-  position: Position,
-  made: AnyMove,
-  { choices: [best, ...others], hinted }: Thought,
-): string {
+function remarkText(look: Look, position: Position, made: AnyMove, { choices: [best, ...others] }: Thought): string {
   const isDiscard = position.view.phase === "discard";
   const chosen = others.find(({ move }) => isSameChoice(move, made));
-  if (best === undefined || chosen === undefined || hinted === chosen.move)
+  if (best === undefined || chosen === undefined || isHinted(position, made))
     return isDiscard ? t("Coach: the best discard.") : "";
   const size = mistakeOf(chosen.loss);
   if (size === undefined) return isDiscard ? t("Coach: as good as the best discard.") : "";
-  return `${t("Coach: {size}.", { size: sizeText(size) })} ${gainText(plannedText(look, position, best.move), chosen.loss.win)}`;
+  return `${t("Your last choice was {size}.", { size: sizeText(size) })} ${gainText(plannedText(look, position, best.move), chosen.loss.win)}`;
 }

@@ -2,7 +2,7 @@ import { mistakeOf } from "fifteen-two/bots";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 import { choiceText } from "../looks/telling.ts";
-import type { Scene } from "../sight.ts";
+import { audienceOf, type Scene } from "../sight.ts";
 import { gainText, type ReviewedChoice, sizeText } from "./choice.ts";
 import { AllChoices } from "./choices.tsx";
 import { awardsText, plannedText } from "./plan.ts";
@@ -31,7 +31,7 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
     ? [
         t("You chose {choice}: {size}.", { choice: made, size: sizeText(size) }),
         gainText(plannedText(look, position, best.move), chosen.loss.win),
-        awardsText(look, position, best.move),
+        awardsText(look, position, best.move, audienceOf(session)),
         whyText(look, position.view, [best, chosen], t("yours")),
       ]
     : [t("You chose {choice}: as good as any.", { choice: made })];

@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, preview } from "fifteen-two";
 import { t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
-import { moveText, type Position, tellerOf } from "../looks/telling.ts";
+import { type Audience, moveText, type Position, tellerOf } from "../looks/telling.ts";
 
 /** A move, and what it makes or prepares where the game can say so: "Take blue, so that …". */
 export function plannedText({ plan }: Look, position: Position, move: MoveOf<AnyGame>): string {
@@ -9,10 +9,15 @@ export function plannedText({ plan }: Look, position: Position, move: MoveOf<Any
 }
 
 /** What a move scores at once, in sentences, unless `plannedText` says so: "Fifteen two." */
-export function awardsText({ plan }: Look, position: Position, move: MoveOf<AnyGame>): string {
+export function awardsText(
+  { plan }: Look,
+  position: Position,
+  move: MoveOf<AnyGame>,
+  { names, you }: Pick<Audience, "names" | "you">,
+): string {
   const { game, view } = position;
   const { awards } = plan ? NOTHING : previewOf(position, move);
-  const items = tellerOf({ game, names: [], you: undefined }).awards({ ...view, awards }, { award: "{items}" });
+  const items = tellerOf({ game, names, you }).awards({ ...view, awards }, { award: "{items}" });
   return items.map((item) => `${item}.`).join(" ");
 }
 

@@ -71,7 +71,10 @@ export function chancesOf({ seats: [own], choices }: Review, length: number): { 
   const made = choices.filter(({ seat }) => seat === own.seat);
   return [
     { moves: 0, win: own.start },
-    ...made.map(({ index, chosen }) => ({ moves: index + 1, win: chosen.win })),
+    ...made.flatMap(({ index, best, chosen }) => [
+      { moves: index, win: best.win },
+      { moves: index + 1, win: chosen.win },
+    ]),
     { moves: length, win: own.result },
   ];
 }

@@ -15,12 +15,14 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
       <Face name={name} />
       <span class="seat-name">{name}</span>
       {view.dealer === seat && (
-        <span class="tag" title={t("Dealer")}>
-          {t("Dealer")[0]}
-          <span class="unseen">{t("Dealer").slice(1)}</span>
-        </span>
+        <>
+          <span class="tag" title={t("Dealer")} aria-hidden="true">
+            {t("Dealer")[0]}
+          </span>
+          <span class="unseen">, {t("Dealer")}</span>
+        </>
       )}
-      {turn && <span class="unseen"> {t("is to move")}</span>}
+      {turn && <span class="unseen">, {t("to move")}</span>}
       {speech?.seat === seat && (
         <span key={speech.text} class="speech" aria-hidden="true">
           {speech.text}
@@ -67,11 +69,17 @@ export function marks<G extends AnyGame>({ hint, made }: Sight<G>, is: (move: Mo
   return `${hint && is(hint) ? "hinted" : ""} ${made && is(made) ? "made" : ""}`;
 }
 
+type ActionProps<G extends AnyGame> = {
+  sight: Sight<G>;
+  move: MoveOf<G> | undefined;
+  class?: string;
+  children: Children;
+};
+
 /** The button under the hand that makes a move. */
-export function Action<G extends AnyGame>(props: { sight: Sight<G>; move: MoveOf<G> | undefined; children: Children }) {
-  const { sight, move, children } = props;
+export function Action<G extends AnyGame>({ sight, move, class: look = "main", children }: ActionProps<G>) {
   return (
-    <button type="button" class="main" {...makes(sight, move)}>
+    <button type="button" class={look} {...makes(sight, move)}>
       {children}
     </button>
   );

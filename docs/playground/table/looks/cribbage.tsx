@@ -220,7 +220,7 @@ function Discard(sight: Sight<G>) {
   const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: dealer });
   return (
     <Action sight={sight} move={move}>
-      {wanted ? moveText(sight, move ?? wanted) : t("Pick {left} {left|card|cards}", { left })} {crib}
+      {wanted ? `${moveText(sight, move ?? wanted)} ${crib}` : t("Pick {left} {left|card|cards}", { left })}
     </Action>
   );
 }

@@ -71,7 +71,7 @@ function Hand(sight: Sight<G>) {
     <>
       <div class="cards hand tiles" onKeyDown={turnByKey}>
         {tiles.map((tile) => (
-          <HeldTile key={tile} sight={sight} tile={tile} />
+          <HeldTile key={tile} sight={sight} tile={tile} isOwn />
         ))}
       </div>
       <div class="actions">
@@ -105,7 +105,7 @@ function stockText(view: CribinoView): string {
 }
 
 /** A tile in a hand: pressed once it is picked, pressed again it is turned. */
-function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
+function HeldTile({ sight, tile, isOwn = false }: { sight: Sight<G>; tile: number; isOwn?: boolean }) {
   const { view, hint } = sight;
   const faces = tileOf(view.settings, tile);
   const picked = pickedTile(sight);
@@ -116,6 +116,7 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
     hint?.type === "lay" && hint.tile === tile && hint.rotation === move.rotation;
   const lay = lays.find(isHinted) ?? lays[0];
   const name = spokenTile(faces, rotation);
+  const isStuck = isOwn && lay === undefined && sight.moves.some(({ type }) => type === "lay");
   const press = lay && {
     "aria-pressed": isPicked,
     "aria-label": isPicked ? t("Turn {tile}", { tile: name }) : name,
@@ -123,8 +124,8 @@ function HeldTile({ sight, tile }: { sight: Sight<G>; tile: number }) {
   };
   return (
     <Piece
-      class={`held ${marks(sight, (move) => move.type === "lay" && move.tile === tile)}`}
-      aria-label={name}
+      class={`held ${isStuck ? "off" : ""} ${marks(sight, (move) => move.type === "lay" && move.tile === tile)}`}
+      aria-label={isStuck ? t("{tile}, fits nowhere", { tile: name }) : name}
       data-move-key={`tile-${tile}`}
       data-from="stock"
       {...press}
@@ -224,6 +225,7 @@ function Layout({ sight }: { sight: Sight<G> }) {
               key={`${what} ${where(move)}`}
               class={`tile ${marked}`}
               transform={at(move)}
+              onClick={() => move === hint && "rotation" in move && pickTile(sight, move.tile, move.rotation)}
               role="img"
               aria-label={`${what}, ${where(move)}: ${spokenTile(faces, move.rotation)}`}
             >

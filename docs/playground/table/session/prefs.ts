@@ -4,6 +4,7 @@ import * as v from "valibot";
 export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 } as const;
 
 export const SPEED_NAMES = ["slow", "normal", "fast", "instant"] as const;
+export const SOUNDS = ["off", "quiet", "loud"] as const;
 export const BOARDS = ["oak", "walnut", "slate"] as const;
 export const BACKS = ["weave", "sun", "waves"] as const;
 
@@ -11,8 +12,7 @@ export const BACKS = ["weave", "sun", "waves"] as const;
 export const PREFS = v.object({
   /** How fast others move and counts go on. */
   speed: v.fallback(v.picklist(SPEED_NAMES), "normal"),
-  /** Null until the player has been asked. */
-  sound: v.fallback(v.nullable(v.boolean()), null),
+  sound: v.fallback(v.picklist(SOUNDS), "off"),
   /** Whether counts are said aloud. */
   voice: v.fallback(v.boolean(), false),
   tips: v.fallback(v.boolean(), true),
