@@ -16,6 +16,8 @@ const SUMMARY = v.object({
   /** When it ended, as `Date.toISOString` writes it. */
   date: v.string(),
   result: v.picklist(["won", "lost", "drawn"]),
+  /** The points, one's own first; not known of older games. */
+  score: v.optional(v.string()),
   /** What kind of player the first of the others was; not known of older games. */
   level: v.optional(v.string()),
   /** The games that the win or the loss counts: 2 for a skunk, 3 or 4 for a double skunk. */

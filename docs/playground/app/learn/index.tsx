@@ -55,7 +55,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   };
   const view = game.view(state, 0);
   const possible = task === "move" ? game.legalMoves(view, 0) : [];
-  // What else could be done is no part of the lesson.
+  // The lesson offers what it asks for, and nothing else.
   const types = possible.filter((move) => isAsked(game, state, screen, move)).map(({ type }) => type);
   const legal = possible.filter(({ type }) => types.includes(type));
   const sight: Sight = {

@@ -131,7 +131,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
         <div class="words">
           {look.seats && <SeatTag sight={sight} seat={view.viewer ?? 0} />}
           <p class="task">{made ? "" : t("Find the best move. {turn}.", { turn: tellerOf(audience).turn(view) })}</p>
-          <p class="coach">{aboutText(listed)}</p>
+          <p class="coach tip">{aboutText(listed)}</p>
         </div>
         <look.Hand {...sight} />
         {made && <Answer asked={asked} made={made} next={next} />}

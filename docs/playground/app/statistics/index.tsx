@@ -67,7 +67,7 @@ export default function Statistics() {
               head={[t("Game"), t("Ended"), t("Against"), t("Result")]}
               rows={latest.map((one) => ({
                 key: one.id,
-                cells: [nameOf(one.game), dateOf(one), othersText(one.level), t(one.result)],
+                cells: [nameOf(one.game), dateOf(one), othersText(one.level), `${t(one.result)} ${one.score ?? ""}`],
               }))}
             />
           </section>

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyState, type AnyView, seeded, sideOf } from "fifteen-two";
+import { type AnyGame, type AnyMove, type AnyState, type AnyView, seeded, sideOf } from "fifteen-two";
 import { parseMove, parseViewJson } from "fifteen-two/cribbage";
 import { themesOf } from "fifteen-two/cribbage/analysis";
 import { capital, listOf, t } from "../../ui/words.ts";
@@ -27,11 +27,12 @@ function pointsText({ game, secret }: Look, view: AnyView, [better, worse]: Pair
     const [own = 0] = gains.splice(sideOf(view, move.seat!), 1);
     const [next = move.seat] = game.activeSeats(after);
     const isOpen = !secret(view) && next !== move.seat;
-    return { own, theirs: Math.max(0, ...gains), left: isOpen ? mostOf(game, after) : undefined };
+    const left = isOpen ? mostOf(game, after) : undefined;
+    return { own, theirs: Math.max(0, ...gains), left, tiles: isOpen ? tilesIn(game.legalMoves(after, next)) : 0 };
   };
-  const { own, theirs, left } = gainsOf(better);
-  const { own: own2, theirs: theirs2, left: left2 } = gainsOf(worse);
-  const values = { other, own, own2, theirs, theirs2, left: left ?? "", left2: left2 ?? "" };
+  const { own, theirs, left, tiles } = gainsOf(better);
+  const { own: own2, theirs: theirs2, left: left2, tiles: tiles2 } = gainsOf(worse);
+  const values = { other, own, own2, theirs, theirs2, left: left ?? "", left2: left2 ?? "", tiles, tiles2 };
   const texts = [
     theirs + theirs2 > 0
       ? t("It adds {own} to your lines and {theirs} to the other side's, {other} {own2} and {theirs2}.", values)
@@ -40,8 +41,14 @@ function pointsText({ game, secret }: Look, view: AnyView, [better, worse]: Pair
       left2 !== undefined &&
       left !== left2 &&
       t("It leaves the next player {left} at most, {other} {left2}.", values),
+    tiles !== tiles2 && t("The next player then has {tiles} {tiles|tile|tiles} that fit, else {tiles2}.", values),
   ];
   return texts.filter(Boolean).join(" ");
+}
+
+/** How many tiles some moves lay. */
+function tilesIn(moves: readonly AnyMove[]): number {
+  return new Set(moves.flatMap((move) => ("tile" in move ? [move.tile] : []))).size;
 }
 
 /** By side: the points between two states. */
