@@ -15,7 +15,8 @@ export function Terms({ text, told = new Set(), id = useId() }: { text: string; 
   // What matches stands at odd places.
   const parts = text.split(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, "iu")).map((part, i) => {
     const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(part))?.[1];
-    if (!meaning || told.has(meaning)) return part;
+    // A mark after a term stays in its line.
+    if (!meaning || told.has(meaning)) return /^[.,:;!?]/.test(part) ? `\u2060${part}` : part;
     told.add(meaning);
     return <Term key={i} word={part} meaning={meaning} id={`${id}-${i}`} />;
   });

@@ -11,7 +11,7 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   const page = await open("#learn/cribbage");
   const said = page.locator(".learn .coach");
   await tap(page, "6D", "7C");
-  await expect(said, "what is wrong is explained").toContainText("An ace is 1");
+  await expect(said, "what is wrong is explained").toContainText("Those do not add up to 15");
   await tap(page, "7C", "8H");
   await expect(said).toHaveText("fifteen: 2");
   await tap(page, "8H", "8S");

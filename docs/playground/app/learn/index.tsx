@@ -71,7 +71,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const place = () => {
     if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, miss, done: goOn }} />;
     if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={() => change({ said: "" })} />;
-    return !screen.board && <look.Hand {...sight} />;
+    return !screen.board && screen.hand !== false && <look.Hand {...sight} />;
   };
   const action = () => {
     if (forced) return <MainButton act={() => goOn("", forced)}>{moveText({ game, view }, forced)}</MainButton>;

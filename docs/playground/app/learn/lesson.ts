@@ -30,6 +30,8 @@ export interface Screen {
   readonly then?: readonly string[];
   /** Whether the peg board is shown. */
   readonly board?: boolean;
+  /** False where the own place would distract. */
+  readonly hand?: boolean;
 }
 
 /** What a screen asks the learner to do. */
