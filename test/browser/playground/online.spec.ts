@@ -135,7 +135,7 @@ test("cribbage: a third visitor watches and sees nobody's cards; the review lead
   await host.getByRole("button", { name: "Menu" }).click();
   await host.click("text=Back to the first game");
   await host.waitForURL(/#online\//);
-  await expect(host.locator(".end")).toContainText("Bert");
+  await expect(host.locator(".scores")).toContainText("Bert");
   await host.getByRole("button", { name: "Review" }).click();
   await expect(host.locator(".mistakes button").first(), "the review is kept").toBeVisible();
 });
