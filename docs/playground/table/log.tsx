@@ -5,7 +5,7 @@ import { useFlight } from "../ui/motion.ts";
 import { ownStyle } from "../ui/pieces/colors.ts";
 import { t } from "../ui/words.ts";
 import { tellerOf } from "./looks/telling.ts";
-import { audienceOf, lineAt, type Scene, toldAt } from "./sight.ts";
+import { audienceOf, countAt, lineAt, type Scene, toldAt } from "./sight.ts";
 import type { TableState } from "./state.ts";
 
 /** The latest two moves, for the ear. */
@@ -62,10 +62,14 @@ function Line({ scene, moves }: { scene: Scene; moves: number }) {
 }
 
 /** Points that were just pegged, which fly from the table to their peg: "+2 fifteen". */
-export function Pop({ state: { session, moves }, factor }: { state: TableState; factor: number }) {
+export function Pop({ state, factor }: { state: TableState; factor: number }) {
+  const { session, moves } = state;
   const { view } = session.knowledge(moves);
-  const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
   if (view.awards.length === 0) return null;
+  const count = countAt(state, moves);
+  // What has been counted point by point is not told once more.
+  if (count && count.pegs !== false) return null;
+  const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
   return (
     <div class="pops" aria-hidden="true">
       {view.awards.map(({ side, points }, i) => (

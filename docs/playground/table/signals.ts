@@ -16,11 +16,11 @@ const SOUNDS = {
 } as const;
 
 /** A short sound for what has happened, 1 for a quiet one; `seat` is that of the only person here. */
-export function sound({ outcome, view, move }: Knowledge, seat: Seat | undefined, volume: number): void {
+export function sound({ outcome, view, move }: Knowledge, seat: Seat | undefined, loudness: number): void {
   const isLost = seat !== undefined && outcome?.winners.includes(sideOf(view, seat)) === false;
-  if (outcome) play(isLost ? "lost" : "won", volume);
-  else if (view.awards.length > 0) play("points", volume);
-  else play(move?.type === "go" || move?.type === "deal" ? move.type : "card", volume);
+  if (outcome) play(isLost ? "lost" : "won", loudness);
+  else if (view.awards.length > 0) play("points", loudness);
+  else play(move?.type === "go" || move?.type === "deal" ? move.type : "card", loudness);
 }
 
 function play(name: keyof typeof SOUNDS, loudness: number): void {

@@ -109,9 +109,6 @@ export function Table(props: TableProps) {
   useEffect(() => keepFocus(root.current), [kind, act, moves]);
 
   const isBack = kind === "back";
-  const latestCount = countAt(state, moves);
-  // What has been counted point by point is not told once more.
-  const pegged = latestCount !== undefined && latestCount.pegs !== false;
   const isReview = isBack && moves === session.length && isReviewed(session);
   const undo = () => {
     change({ uncovered: undefined });
@@ -163,7 +160,7 @@ export function Table(props: TableProps) {
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
         <h1 class="unseen">{look.game.name}</h1>
         <look.Table {...sight} />
-        {moves > start && !sight.counted && !isBack && kind !== "over" && kind !== "claim" && !pegged && (
+        {moves > start && !sight.counted && !isBack && kind !== "over" && kind !== "claim" && (
           <Pop key={moves} state={state} factor={factor} />
         )}
       </main>

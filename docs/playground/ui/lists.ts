@@ -1,3 +1,5 @@
+import { type Card, cardIndex, type Hidden } from "fifteen-two";
+
 /** What some items, or some awards, are worth in all. */
 export function sumOf(scored: readonly { readonly points: number }[]): number {
   return scored.reduce((sum, { points }) => sum + points, 0);
@@ -12,4 +14,9 @@ export function toggled(picked: readonly string[], key: string, most: number): r
 /** Whether two lists hold the same, in any order. */
 export function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
+}
+
+/** Cards in the order of their ranks. */
+export function sorted<C extends Card | Hidden>(cards: readonly C[]): C[] {
+  return cards.toSorted((a, b) => (a === "??" || b === "??" ? 0 : cardIndex(a) - cardIndex(b)));
 }

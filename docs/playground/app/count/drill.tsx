@@ -1,9 +1,10 @@
-import { CARDS, type Card, cardIndex, type Random, randomInt, sample, secureRandom } from "fifteen-two";
+import { CARDS, type Card, type Random, randomInt, sample, secureRandom } from "fifteen-two";
 import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
 import { focused, MainButton } from "../../ui/controls.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { sorted } from "../../ui/lists.ts";
 import { Field, Pad } from "../../ui/pad.tsx";
 import { t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
@@ -106,7 +107,7 @@ export function newProblem(random: Random): Problem {
   const crib = randomInt(4, random) === 0;
   const left = cards.slice(0, 12).filter((card) => !kept.flat().includes(card));
   const hand = crib ? left : kept[0]!;
-  return { hand: hand.toSorted((a, b) => cardIndex(a) - cardIndex(b)), starter: cards[12]!, crib };
+  return { hand: sorted(hand), starter: cards[12]!, crib };
 }
 
 /** The four of six cards that count most. */

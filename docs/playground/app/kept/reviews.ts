@@ -37,19 +37,21 @@ export function trimmed(
   persons: readonly number[],
   isHinted: (choice: ReviewedChoice) => boolean = () => false,
 ): Review {
-  const judged = (one: ReviewedChoice): ReviewedChoice => {
-    const right = { ...one.chosen, loss: { points: 0, win: 0, error: 0 } };
-    return isHinted(one) ? { ...one, chosen: right, best: right } : one;
-  };
   return {
     seats: seats.filter(({ seat }) => persons.includes(seat)),
     choices: choices
       .filter(({ seat }) => persons.includes(seat))
       .map((one) => ({
-        ...judged(one),
+        ...(isHinted(one) ? asBest(one) : one),
         choices: one.choices.filter((choice, i) => i < CHOICES || choice === one.chosen),
       })),
   };
+}
+
+/** A choice as if nothing were better. */
+function asBest(one: ReviewedChoice): ReviewedChoice {
+  const right = { ...one.chosen, loss: { points: 0, win: 0, error: 0 } };
+  return { ...one, chosen: right, best: right };
 }
 
 /** Keeps the review of a game. */

@@ -56,20 +56,20 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const view = game.view(state, 0);
   const possible = task === "move" ? game.legalMoves(view, 0) : [];
   // The lesson offers what it asks for, and nothing else.
-  const types = possible.filter((move) => isAsked(game, state, screen, move)).map(({ type }) => type);
-  const legal = possible.filter(({ type }) => types.includes(type));
+  const asked = possible.filter((move) => isAsked(game, state, screen, move));
+  const legal = possible.filter(({ type }) => asked.some((move) => move.type === type));
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: 0, moves: legal, live: task === "move", picked, made: undefined },
     ...{ claiming: false, counted: undefined, speech: undefined, audience },
     // Who has missed twice is shown.
-    hint: misses > 1 ? legal.find((move) => isAsked(game, state, screen, move)) : undefined,
+    hint: misses > 1 ? asked[0] : undefined,
     play: (move) => (isAsked(game, state, screen, move) ? goOn("", move) : miss()),
     pick: (next) => change({ picked: next }),
   };
   // The table makes this move for a player; here the learner does.
   const forced = legal.find(({ type }) => type === "go");
   const place = () => {
-    if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, miss, done: goOn }} />;
+    if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, done: goOn }} />;
     if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={() => change({ said: "" })} />;
     return !screen.board && screen.hand !== false && <look.Hand {...sight} />;
   };
@@ -109,12 +109,11 @@ interface FindingProps {
   readonly view: Sight["view"];
   readonly progress: typeof FRESH;
   change(part: Partial<typeof FRESH & { said: string }>): void;
-  miss(): void;
   done(told: string): void;
 }
 
 /** Cards to tap: something that scores in the own hand, or everything in a hand with the starter. */
-function Finding({ screen, view, progress: { found, picked }, change, miss, done }: FindingProps) {
+function Finding({ screen, view, progress: { found, picked }, change, done }: FindingProps) {
   const { cards, items } = toFind(screen, view);
   const left = items.filter((item) => !itemOf(found, item.cards));
   const size = Math.max(...left.map((item) => item.cards.length));
@@ -137,8 +136,7 @@ function Finding({ screen, view, progress: { found, picked }, change, miss, done
     if (itemOf(found, next)) return tell(t("You have that already."), found, isFull ? [] : next);
     if (isPartOfRun(left, next)) return tell(t("Part of a longer run: tap all of it."), found, next);
     // Fewer cards may become something.
-    if (!isFull) return change({ picked: next });
-    return found.length > 0 ? tell(t(screen.wrong ?? ""), found, []) : miss();
+    return isFull ? tell(t(screen.wrong ?? ""), found, []) : change({ picked: next });
   };
   return (
     <div class="cards hand">

@@ -1,15 +1,7 @@
-import {
-  type AnyGame,
-  type AnyState,
-  type AnyView,
-  type Card,
-  cardIndex,
-  type MoveOf,
-  preview,
-  seeded,
-} from "fifteen-two";
+import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
+import { sorted } from "../../ui/lists.ts";
 
 /** A step of a lesson: something is said, and perhaps the learner does something, by one of these. */
 export interface Screen {
@@ -91,9 +83,8 @@ export function isAsked(game: AnyGame, state: AnyState, screen: Screen, move: Mo
 /** The cards of a screen, and what there is to find among them. */
 export function toFind({ find, count }: Screen, view: AnyView): Pick<Score, "items"> & { cards: Card[] } {
   const { hands = [], crib = [], starter }: Dealt = Object(view);
-  const held = ((count === "crib" ? crib : hands[0]) ?? [])
-    .filter((card) => card !== "??" && card !== null)
-    .toSorted((a, b) => cardIndex(a) - cardIndex(b));
+  const cards = (count === "crib" ? crib : hands[0]) ?? [];
+  const held = sorted(cards.filter((card) => card !== "??" && card !== null));
   if (count && starter) return { cards: [...held, starter], ...scoreHand(held, starter, { crib: count === "crib" }) };
   const most = find === "run" ? 3 : 2;
   const items = scoreCards(held).items.filter(({ kind, cards }) => kind === find && cards.length === most);

@@ -1,12 +1,11 @@
-import type { AnyView, Card } from "fifteen-two";
-import { formatScore, scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Grid } from "../../ui/figures.tsx";
-import { scoreWords, t } from "../../ui/words.ts";
+import { t } from "../../ui/words.ts";
 import { choiceText, type Position } from "../looks/telling.ts";
 import { type Choice, inHundred, isSameChoice, tenths } from "./choice.ts";
+import { keptText } from "./plan.ts";
 
 type Columns = Readonly<Record<string, number>>;
 
@@ -31,20 +30,6 @@ export function reason(position: Position, better: Choice, made: Choice): string
     });
   const kept = keptText(position, better.move);
   return gains.length === 0 ? kept : `${kept} ${gains.join(", ")}.`;
-}
-
-/** What a discard keeps: "Kept: fifteen two, pair is four." Empty for other moves. */
-export function keptText({ view }: Position, move: Choice["move"]): string {
-  if (view.phase !== "discard") return "";
-  return t("Kept: {kept}.", { kept: formatScore(scoreHand(keptBy(view, move)).items, scoreWords) });
-}
-
-/** The cards that a discard keeps. */
-function keptBy(
-  { hands, viewer }: AnyView & { readonly hands?: readonly (readonly Card[])[] },
-  { cards = [] }: Choice["move"] & { readonly cards?: readonly Card[] },
-): Card[] {
-  return (hands?.[viewer ?? 0] ?? []).filter((card) => !cards.includes(card));
 }
 
 /** The best choice comes first. */

@@ -9,8 +9,7 @@ import { personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
 import type { TableState } from "../state.ts";
 import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } from "./choice.ts";
-import { keptText } from "./choices.tsx";
-import { awardsText, linesText, plannedText } from "./plan.ts";
+import { awardsText, keptText, linesText, plannedText } from "./plan.ts";
 import { thinker } from "./thinker.ts";
 
 /** What the coach has said after some moves; while it is busy, a better hint may come. */

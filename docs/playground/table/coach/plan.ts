@@ -1,7 +1,9 @@
-import { type AnyGame, type MoveOf, preview } from "fifteen-two";
-import { t } from "../../ui/words.ts";
+import { type AnyGame, type AnyView, type Card, type MoveOf, preview } from "fifteen-two";
+import { formatScore, scoreHand } from "fifteen-two/scoring";
+import { scoreWords, t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import { type Audience, moveText, type Position, tellerOf } from "../looks/telling.ts";
+import type { Choice } from "./choice.ts";
 
 /** A move, and what it makes or prepares where the game can say so: "Take blue, so that …". */
 export function plannedText({ plan }: Look, position: Position, move: MoveOf<AnyGame>): string {
@@ -32,4 +34,18 @@ const NOTHING = { awards: [], gain: 0 };
 /** What a move scores; nothing where the player is to count. */
 function previewOf({ game, view }: Position, move: MoveOf<AnyGame>) {
   return "muggins" in view.settings && view.settings.muggins ? NOTHING : preview(game, view, move);
+}
+
+/** What a discard keeps: "Kept: fifteen two, pair is four." Empty for other moves. */
+export function keptText({ view }: Position, move: Choice["move"]): string {
+  if (view.phase !== "discard") return "";
+  return t("Kept: {kept}.", { kept: formatScore(scoreHand(keptBy(view, move)).items, scoreWords) });
+}
+
+/** The cards that a discard keeps. */
+function keptBy(
+  { hands, viewer }: AnyView & { readonly hands?: readonly (readonly Card[])[] },
+  { cards = [] }: Choice["move"] & { readonly cards?: readonly Card[] },
+): Card[] {
+  return (hands?.[viewer ?? 0] ?? []).filter((card) => !cards.includes(card));
 }

@@ -1,8 +1,8 @@
-import { type Card, cardIndex, type Hidden, type Seat } from "fifteen-two";
+import type { Card, Hidden, Seat } from "fifteen-two";
 import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
 import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
-import { sameSet, toggled } from "../../ui/lists.ts";
+import { sameSet, sorted, toggled } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { spokenCard, t } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
@@ -47,11 +47,6 @@ function showing(view: CribbageView, audience: Audience): Showing | undefined {
 function countedOf({ view, audience, counted, claiming }: Sight<G>): Sight["counted"] {
   const [part] = showing(view, audience)?.parts ?? [];
   return counted ?? (claiming && part ? { cards: part.cards, lit: undefined } : undefined);
-}
-
-/** Cards in the order of their ranks. */
-function sorted<C extends Card | Hidden>(cards: readonly C[]): C[] {
-  return cards.slice().sort((a, b) => (a === "??" || b === "??" ? 0 : cardIndex(a) - cardIndex(b)));
 }
 
 /** What another seat holds. */
