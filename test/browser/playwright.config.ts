@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 6 * PATIENCE,
+  timeout: 15 * PATIENCE,
   expect: { timeout: PATIENCE },
   use: {
     actionTimeout: PATIENCE,

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { beforeAll, expect, test } from "vitest";
-import { jobsOf, play } from "../../docs/examples/tournament/play.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { play } from "../../docs/examples/tournament/play.ts";
 import { report } from "../../docs/examples/tournament/report.ts";
 import { bundle, kill, type Running, run } from "../examples/run.ts";
 import { atEnd, emptyDatabase } from "./harness.ts";
@@ -40,28 +40,27 @@ function expectResults(games: number, running: Readonly<Record<string, Running>>
   }
 }
 
-test("three processes of which one is killed twice lose no game and count none twice", async () => {
+test("three processes of which one was killed twice lose no game and count none twice", async () => {
   const DATABASE_URL = await emptyDatabase();
   const begin = (results: string) => start(results, { DATABASE_URL, PLAYERS: "1" });
-  const running = { a: begin("a"), b: begin("b"), c: begin("c") };
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   atEnd(() => client.end());
-  const jobs = async (condition: string) => {
-    const { rows } = await client.query(`SELECT FROM pgboss.job WHERE ${condition}`).catch(() => ({ rows: [] }));
-    return rows.length;
+  const jobs = async (what: string, condition = "true") => {
+    const { rows } = await client.query(`SELECT ${what} AS jobs FROM pgboss.job WHERE ${condition}`);
+    return Number(rows[0].jobs);
   };
-  let since = "-infinity";
   for (const _ of ["once", "twice"]) {
-    // All three play; a job that was lost earlier is older.
-    while ((await jobs(`state = 'active' AND started_on > '${since}'`)) < 3) await setTimeout(20);
-    await kill(running.c);
-    since = new Date().toISOString();
-    running.c = begin("c");
+    const since = new Date().toISOString();
+    const killed = begin("c");
+    // A job that was lost before is older. There is no table before the first process makes it.
+    const plays = () => jobs("count(*)", `state = 'active' AND started_on > '${since}'`).catch(() => 0);
+    await Promise.race([vi.waitUntil(plays, { timeout: 300_000, interval: 20 }), killed.ended]);
+    await kill(killed);
   }
+  const running = { a: begin("a"), b: begin("b"), c: begin("c") };
   await Promise.all(Object.values(running).map(({ ended }) => ended));
-  expect(await jobs("retry_count > 0"), "jobs that were lost").toBeGreaterThanOrEqual(2);
-  expect(await jobs("state = 'completed'")).toBe(jobsOf(plan).length);
+  expect(await jobs("sum(retry_count)"), "jobs that were lost").toBeGreaterThanOrEqual(2);
   expectResults(plan.games, running);
 }, 600_000);
 
