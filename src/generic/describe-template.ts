@@ -16,11 +16,11 @@ export function nameValue(name: string): Value {
   return { text: NAME + name, person: 1 };
 }
 
-/** A sentence: with a capital unless it begins with somebody's name. */
+/** A sentence: with a capital unless it begins with somebody's name, or with a square. */
 export function sentence(text: string): string {
   // Words without "you" leave a space behind, or a colon.
   const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
-  return trimmed.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
+  return trimmed.replace(/^\p{Ll}(?!\d)/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
 }
 
 /**

@@ -274,10 +274,12 @@ describe("a game of your own", () => {
 });
 
 describe("the sentence around a name or a word", () => {
-  test("has its capital, unless a name begins it", () => {
+  test("has its capital, unless a name or a square begins it", () => {
     const starter = { type: "cut", card: "5H" } as const;
     expect(describeMove(cribbage, starter, { names: ["the", "t"] })).toBe("The starter is the five of hearts");
     expect(describeMove(cribbage, { type: "go", seat: 1 }, { names: ["the", "t"] })).toBe("t says go");
+    const exchange = { type: "exchange", seat: 0, squares: ["e3", "b4"] } as const;
+    expect(describeMove(sackson, exchange, { words: { exchange: "{squares}" } })).toBe("e3 and b4");
   });
 
   test("is not changed by a pattern in a word or a name", () => {

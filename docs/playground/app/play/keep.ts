@@ -35,7 +35,7 @@ export async function keep(session: Session, id: string, signal: AbortSignal): P
   const choices = record.moves.filter((move) => persons.includes(move.seat ?? -1)).length;
   const options = {
     ...(persons.length === 1 && { seat }),
-    ...limitsOf(game, Math.ceil(Math.min(EACH, WHOLE / (choices + 1)))),
+    ...limitsOf(game, { milliseconds: Math.ceil(Math.min(EACH, WHOLE / (choices + 1))) }),
     signal,
     onProgress: ({ done, total }: Reviewed<MoveOf<AnyGame>>) => setReview(session, total === 0 ? 0 : done / total),
   };

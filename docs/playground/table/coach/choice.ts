@@ -6,8 +6,8 @@ export type Choice = AnyChoice<MoveOf<AnyGame>>;
 export type ReviewedChoice = AnyReviewed<MoveOf<AnyGame>>;
 
 /** How long the coach thinks about a choice; in cribbage its method decides. */
-export function limitsOf({ id }: Pick<AnyGame, "id">, milliseconds: number): { readonly milliseconds?: number } {
-  return id === "cribbage" ? {} : { milliseconds };
+export function limitsOf<Limits>({ id }: Pick<AnyGame, "id">, limits: Limits): Partial<Limits> {
+  return id === "cribbage" ? {} : limits;
 }
 
 /** Whether two moves are the same choice: cards, squares and stones have no order. */

@@ -82,6 +82,9 @@ function keyOf({ game, view }: Position): string {
   return JSON.stringify([game.id, view]);
 }
 
+/** How long a hint is thought about. But for slow machines the time is enough, and the same position has the same hint. */
+const HINT = { iterations: 3_000, milliseconds: 1_500 };
+
 /** Thinks about a position; the same one again is not asked twice. */
 function think({ game, view }: Position): Thought {
   const key = keyOf({ game, view });
@@ -90,7 +93,7 @@ function think({ game, view }: Position): Thought {
     thought.choices = choices;
     thought.tell?.(choices[0]!);
   };
-  const done = thinker("coach").advise(game, view, { ...limitsOf(game, 600), onProgress });
+  const done = thinker("coach").advise(game, view, { ...limitsOf(game, HINT), onProgress });
   const thought: Thought = { key, done, choices: [] };
   done.catch(() => {
     latest = undefined; // Another worker may know.

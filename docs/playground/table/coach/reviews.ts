@@ -59,10 +59,12 @@ export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | u
 /** What the result adds up from; empty if that is not known well enough, is more than a game, or several played. */
 export function balanceText({ seats: [own, ...others] }: Review): string {
   if (own === undefined || others.length > 0 || own.error > 0.1 || Math.max(own.luck, -own.skill) > 1) return "";
-  const values = { luck: (100 * Math.abs(own.luck)).toFixed(), cost: (-100 * own.skill).toFixed() };
+  const [start = "", luck = "", cost = ""] = [own.start, Math.abs(own.luck), -own.skill].map((n) =>
+    (100 * n).toFixed(),
+  );
   return own.luck < 0
-    ? t("Luck and the others cost you {luck} games in 100, your choices {cost}.", values)
-    : t("Luck and the others won you {luck} games in 100, your choices cost {cost}.", values);
+    ? t("Of {start} games in 100, luck and the others took {luck}, your choices {cost}.", { start, luck, cost })
+    : t("To {start} games in 100, luck and the others added {luck}; your choices cost {cost}.", { start, luck, cost });
 }
 
 /** How likely the first of those who played at this page was to win, along a game of some moves. */
