@@ -46,6 +46,15 @@ test("looking back at a count shows all of it", async ({ open }) => {
   await expect(page.locator(".count-panel .next")).toHaveCount(0);
 });
 
+test("the last card of a play lies on the table until a hand is counted", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.easy&seed=11");
+  await playOn(page, { until: ".count-panel" });
+  await expect(page.locator(".pile")).toHaveCount(0);
+  await page.click("[aria-label='One move back']");
+  await expect(page.locator(".pile .card")).toHaveCount(8);
+  await expect(page.locator(".hand .card.empty")).toHaveCount(4);
+});
+
 test("nothing moves for those who want that", async ({ open }) => {
   const page = await open(ADDRESS, { prefs: { speed: "normal" }, reducedMotion: "reduce" });
   await page.waitForSelector(".hand button");

@@ -54,7 +54,7 @@ function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   const counted = countedOf(sight)?.cards ?? [];
   return (
     <div class="cards lapped">
-      {heldBy(sight.view, seat).map((card, i) =>
+      {heldBy(sight, seat).map((card, i) =>
         card === "??" ? (
           <CardPiece key={i} card={card} id={`held-${seat}-${i}`} from="deck" />
         ) : (
@@ -65,8 +65,13 @@ function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   );
 }
 
-function heldBy(view: CribbageView, seat: Seat): readonly (Card | Hidden)[] {
-  return "hands" in view ? sorted(view.hands[seat] ?? []) : [];
+/** The cards that a seat holds, without those that lie on the table. */
+function heldBy(sight: Sight<G>, seat: Seat): readonly (Card | Hidden)[] {
+  const { view } = sight;
+  const played = playedIn(sight).map(({ card }) => card);
+  return "hands" in view
+    ? sorted((view.hands[seat] ?? []).filter((card) => card === "??" || !played.includes(card)))
+    : [];
 }
 
 /** A hand in the middle, with the starter. */
@@ -109,26 +114,30 @@ function Middle(sight: Sight<G>) {
   );
 }
 
-/** Whether the cards that were played lie on the table: also when the last of them has won. */
-function isPlay(view: CribbageView): view is Extract<CribbageView, { readonly phase: "play" | "over" }> {
-  return view.phase === "play" || (view.phase === "over" && view.reason === "play");
+/** The cards that were played, while they lie on the table: also when the last of them has ended the play, or won. */
+function playedIn(sight: Sight<G>) {
+  const { view, move } = sight;
+  const isEnd = (view.phase === "show" && move?.type === "play") || (view.phase === "over" && view.reason === "play");
+  const isPlay = "plays" in view && (view.phase === "play" || isEnd) && !countedOf(sight);
+  return isPlay ? view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, i }] : [])) : [];
 }
 
 /** The cards that were played: those of the count that goes on stand out. */
-function Pile({ view, seat, audience }: Sight<G>) {
-  if (!isPlay(view) || view.plays.length === 0) return null;
-  const from = view.countStarts.at(-1) ?? 0;
-  const cards = view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, past: i < from }] : []));
+function Pile(sight: Sight<G>) {
+  const { view, seat, audience } = sight;
+  const cards = playedIn(sight);
+  if (cards.length === 0) return null;
+  const from = ("countStarts" in view && view.countStarts.at(-1)) || 0;
   return (
     <div class="pile">
       <div class="cards" style={{ "--n": cards.length }}>
-        {cards.map(({ card, seat: by, past }) => (
+        {cards.map(({ card, seat: by, i }) => (
           <CardPiece
             key={card}
             card={card}
             from={`seat${by}`}
             note={t("played by {name}", { name: audience.names[by]! })}
-            class={`${past ? "past" : ""} ${by === seat ? "low" : "high"}`}
+            class={`${i < from ? "past" : ""} ${by === seat ? "low" : "high"}`}
           />
         ))}
       </div>
@@ -149,11 +158,9 @@ function cribGiver(players: number, place: number): string {
 
 /** The own cards in their places: what has been played leaves a gap, so that nothing moves under the pointer. */
 function Hand(sight: Sight<G>) {
-  const { view } = sight;
   const own = ownSeat(sight);
-  const plays = isPlay(view) ? view.plays : [];
-  const played = plays.flatMap((play) => (play.type === "play" && play.seat === own ? [play.card] : []));
-  const places = sorted([...heldBy(view, own), ...played]);
+  const played = playedIn(sight).flatMap(({ card, seat }) => (seat === own ? [card] : []));
+  const places = sorted([...heldBy(sight, own), ...played]);
   return (
     <>
       <div class={`cards hand of${places.length}`}>
