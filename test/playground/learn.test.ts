@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import cribbage from "../../docs/playground/app/learn/cribbage.json";
 import cribino from "../../docs/playground/app/learn/cribino.json";
 import crosscribb from "../../docs/playground/app/learn/crosscribb.json";
-import { afterScreen, firstState, isAsked, type LessonData, toFind } from "../../docs/playground/app/learn/lesson.ts";
+import {
+  afterScreen,
+  firstState,
+  isAsked,
+  type LessonData,
+  lastOf,
+  toFind,
+} from "../../docs/playground/app/learn/lesson.ts";
 import sackson from "../../docs/playground/app/learn/sackson.json";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import german from "../../docs/playground/ui/de.json";
@@ -24,13 +31,17 @@ describe.each(looks)("the lesson of $game.id", ({ game }) => {
       const asked = legal.filter((move) => isAsked(game, state, screen, move));
       if (isMove) expect(asked.length, screen.say).toBeGreaterThan(0);
       if (isMove && screen.gain !== 0 && legal.length > 1) expect(asked.length, screen.say).toBeLessThan(legal.length);
-      state = afterScreen(game, screen, state, lesson.seed ?? 1, asked[0]).next;
+      state = lastOf(afterScreen(game, screen, state, lesson.seed ?? 1, asked[0]), state);
     }
     expect(state.scores[0]).toBeGreaterThanOrEqual(game.id === "crosscribb" ? 0 : 5);
   });
 
   test("has German for all it says", () => {
-    const said = lesson.screens.flatMap(({ say, wrong }) => [say, ...(wrong ? [wrong] : [])]);
+    const said = lesson.screens.flatMap(({ say, wrong, pictures = [] }) => [
+      say,
+      ...(wrong ? [wrong] : []),
+      ...pictures,
+    ]);
     expect(said.filter((text) => !(text in german))).toEqual([]);
   });
 });

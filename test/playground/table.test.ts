@@ -1,5 +1,5 @@
 // What the table is about at any time, without a browser.
-import { type AnyGame, playout, seeded } from "fifteen-two";
+import { type AnyGame, playout, type Random, randomInt, seeded } from "fifteen-two";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../docs/playground/table/clock.ts";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
@@ -112,4 +112,26 @@ test("with muggins one claims, once all has been shown", () => {
   const claims = kinds.filter(([still]) => still === "claim");
   expect(claims.length).toBeGreaterThan(1);
   for (const [, moving] of claims) expect(moving).toBe("choose");
+});
+
+test.each(["cribbage", "crosscribb"])("%s: one seed deals the same cards in every deal, whatever players do", (id) => {
+  const { game } = looks.find((look) => look.game.id === id)!;
+  const deals = (random: Random) => {
+    const setup = {
+      game: id,
+      options: { players: 2, first: 0, target: 61 },
+      players: ["person", "person"] as const,
+      seed: 5,
+      match: 1,
+    };
+    const session = localSession(game, setup, () => new Promise(() => {}));
+    const dealt = () => session.record()!.moves.filter(({ seat }) => seat === undefined);
+    while (dealt().length < 4) {
+      const seat = session.chooser;
+      const moves = game.legalMoves(session.knowledge(session.length, seat).view, seat);
+      session.send(moves[randomInt(moves.length, random)]!);
+    }
+    return dealt();
+  };
+  expect(deals(seeded(1))).toEqual(deals(seeded(2)));
 });

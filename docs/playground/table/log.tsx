@@ -11,7 +11,7 @@ import type { TableState } from "./state.ts";
 /** The latest two moves, for the ear. */
 export function News({ state }: { state: TableState }) {
   return (
-    <p class="news unseen" role="status">
+    <p class="news unseen" role="status" aria-atomic={false}>
       {[state.moves - 1, state.moves].map((n) => (
         <span key={n}>{lineAt(state, n)}</span>
       ))}

@@ -14,6 +14,9 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await expect(said, "what is wrong is explained").toContainText("Those do not add up to 15");
   await tap(page, "7C", "8H");
   await expect(said).toHaveText("fifteen: 2");
+  await page.click("[aria-label=Back]");
+  await expect(page.locator(".learn .task"), "one can go back").toContainText("add up to 15");
+  await tap(page, "7C", "8H");
   await tap(page, "8H", "8S");
   await tap(page, "6D", "7C", "8S");
   await expect(said).toHaveText("run of three: 3");
@@ -23,7 +26,7 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await page.click("text=Keep the first");
   await page.click(".learn .actions .main");
   await tap(page, "8H");
-  await expect(said).toHaveText("You score 2: fifteen two");
+  await expect(said).toHaveText("You score 2: fifteen two. Nora plays K♥, for 25.");
   await tap(page, "6D", "7C");
   await expect(said).toContainText("try the pair: your 8");
   await tap(page, "8S");

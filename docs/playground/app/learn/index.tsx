@@ -1,4 +1,4 @@
-import { type AnyGame, type Card, type MoveOf, parseCards } from "fifteen-two";
+import { type AnyGame, type AnyState, type Card, type MoveOf, parseCards } from "fifteen-two";
 import { type ScoreItem, scoreCards } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
@@ -11,6 +11,7 @@ import { PegBoard } from "../../ui/pieces/board.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { Told } from "../../ui/told.tsx";
 import { itemName, saidText, t } from "../../ui/words.ts";
+import { Pictures } from "../rules/pictures.tsx";
 import {
   afterScreen,
   firstState,
@@ -18,6 +19,7 @@ import {
   isPartOfRun,
   itemOf,
   type LessonData,
+  lastOf,
   type Screen,
   taskOf,
   toFind,
@@ -37,22 +39,42 @@ export default function Learn({ game: id }: { game: GameId }) {
 /** How far the learner has come on a screen: misses, what is picked for the next press, and what has been found. */
 const FRESH = { misses: 0, picked: [] as readonly string[], found: [] as readonly ScoreItem[] };
 
+/** Where a screen begins. */
+const begun = (n: number, state: AnyState, said: string, { picked = [] }: Screen) => ({
+  ...FRESH,
+  n,
+  state,
+  said,
+  picked,
+});
+
 function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const { game } = look;
   const { screens, seed = 1 } = lesson;
   // What is said is what the latest press was worth, or why it was wrong.
-  const [progress, setProgress] = useState(() => ({ n: 0, state: firstState(game, lesson), said: "", ...FRESH }));
+  const [past, setPast] = useState(() => [begun(0, firstState(game, lesson), "", screens[0]!)]);
+  const progress = past.at(-1)!;
   const { n, state, misses, picked } = progress;
   const screen = screens[n]!;
   const task = taskOf(screen);
   const audience = { game, names: [t("You"), "Nora"], you: 0 };
-  const change = (part: Partial<typeof progress>) => setProgress({ ...progress, ...part });
+  const teller = tellerOf(audience);
+  const change = (part: Partial<typeof progress>) => setPast([...past.slice(0, -1), { ...progress, ...part }]);
   const miss = () => change({ said: t(screen.wrong ?? ""), misses: misses + 1, picked: [] });
   const goOn = (told: string, move?: MoveOf<AnyGame>) => {
-    const { made, next } = afterScreen(game, screen, state, seed, move);
-    const points = move ? tellerOf(audience).awards(game.view(made, 0)).join(". ") : "";
-    setProgress({ n: n + 1, state: next, said: told || points, ...FRESH });
+    const steps = afterScreen(game, screen, state, seed, move);
+    const lines = steps.flatMap(({ move, state }) => {
+      const view = game.view(state, 0);
+      const isOwn = move.seat === 0;
+      return [
+        ...(isOwn ? [] : [teller.move(move, view, look.pictures?.words)]),
+        ...(isOwn && told ? [] : teller.awards(view)),
+      ];
+    });
+    const said = [...(told ? [told] : []), ...lines.map((line) => `${line}.`)].join(" ");
+    setPast([...past, begun(n + 1, lastOf(steps, state), said, screens[n + 1]!)]);
   };
+  const back = () => setPast([...past.slice(0, -2), begun(n - 1, past.at(-2)!.state, "", screens[n - 1]!)]);
   const view = game.view(state, 0);
   const possible = task === "move" ? game.legalMoves(view, 0) : [];
   // The lesson offers what it asks for, and nothing else.
@@ -71,6 +93,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const place = () => {
     if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, done: goOn }} />;
     if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={() => change({ said: "" })} />;
+    if (screen.pictures) return <Pictures lines={screen.pictures.map((line) => t(line))} />;
     return !screen.board && screen.hand !== false && <look.Hand {...sight} />;
   };
   const action = () => {
@@ -82,7 +105,8 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
     <div class={`play learn hand-${look.hand} game-${game.id}`}>
       <header class="bar">
         <Tool sign="✕" label={t("Leave the lesson")} act={() => go("#")} />
-        <progress value={n + 1} max={screens.length} aria-label={t("The lesson")} />
+        <progress value={n} max={screens.length - 1} aria-label={t("The lesson")} />
+        <Tool sign="◀" label={t("Back")} off={n === 0} act={back} />
       </header>
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="unseen">{t("Learn {name}", { name: game.name })}</h1>

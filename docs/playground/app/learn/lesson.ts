@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview, seeded } from "fifteen-two";
+import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
 import { sorted } from "../../ui/lists.ts";
@@ -16,7 +16,7 @@ export interface Screen {
   readonly count?: "hand" | "crib";
   /** The move to make, after what is to be found. */
   readonly play?: string;
-  /** Any move that scores at least this. */
+  /** Any move that gains at least this on the other side. */
   readonly gain?: number;
   /** Moves that follow; without them others play as they like until it is the learner's turn. */
   readonly then?: readonly string[];
@@ -24,6 +24,10 @@ export interface Screen {
   readonly board?: boolean;
   /** False where the own place would distract. */
   readonly hand?: boolean;
+  /** What is picked from the start. */
+  readonly picked?: readonly string[];
+  /** Pictures in place of the hand, as rules have them. */
+  readonly pictures?: readonly string[];
 }
 
 /** What a screen asks the learner to do. */
@@ -42,42 +46,70 @@ export interface LessonData {
   readonly screens: readonly Screen[];
 }
 
-/** The state after some moves in text. */
-function played(game: AnyGame, state: AnyState, moves: readonly string[]): AnyState {
-  return moves.reduce((now, text) => game.apply(now, game.parseMove(text)), state);
+/** A move of a lesson, and the state after it. */
+export type Step = { readonly move: MoveOf<AnyGame>; readonly state: AnyState };
+
+function stepOf(game: AnyGame, state: AnyState, move: MoveOf<AnyGame>): Step {
+  return { move, state: game.apply(state, move) };
 }
 
-/** The state after what chance and the others do, until it is the learner's turn. */
-function settled(game: AnyGame, state: AnyState, seed: number): AnyState {
-  let now = state;
+/** The state that some steps end in. */
+export function lastOf(steps: readonly Step[], state: AnyState): AnyState {
+  return steps.at(-1)?.state ?? state;
+}
+
+/** Some moves in text. */
+function played(game: AnyGame, state: AnyState, moves: readonly string[]): Step[] {
+  const steps: Step[] = [];
+  for (const text of moves) steps.push(stepOf(game, lastOf(steps, state), game.parseMove(text)));
+  return steps;
+}
+
+/** What chance and the others do, until it is the learner's turn. */
+function settled(game: AnyGame, state: AnyState, seed: number): Step[] {
+  const steps: Step[] = [];
   for (;;) {
+    const now = lastOf(steps, state);
     const seats = game.activeSeats(now);
     const [seat] = seats;
     const chance = game.chance(now, seeded(seed));
-    if (chance) now = game.apply(now, chance);
-    else if (seat === undefined || seats.includes(0)) return now;
-    else now = game.apply(now, greedyBot(game)(game.view(now, seat), game.legalMoves(now, seat), seeded(seed)));
+    if (!chance && (seat === undefined || seats.includes(0))) return steps;
+    const choose = () => greedyBot(game)(game.view(now, seat!), game.legalMoves(now, seat), seeded(seed));
+    steps.push(stepOf(game, now, chance ?? choose()));
   }
 }
 
 /** Where a lesson begins. */
 export function firstState(game: AnyGame, { options, start = [], seed = 1 }: LessonData): AnyState {
-  return settled(game, played(game, game.initialState(options), start), seed);
+  const state = game.initialState(options);
+  const begun = lastOf(played(game, state, start), state);
+  return lastOf(settled(game, begun, seed), begun);
 }
 
-/** The state once a screen's move is made, and the one for the next screen. */
-export function afterScreen(game: AnyGame, screen: Screen, state: AnyState, seed: number, move?: MoveOf<AnyGame>) {
+/** What happens once a screen is done, by the learner's move if it asks for one. */
+export function afterScreen(
+  game: AnyGame,
+  screen: Screen,
+  state: AnyState,
+  seed: number,
+  move?: MoveOf<AnyGame>,
+): Step[] {
   const { play, then } = screen;
-  const made = move ? game.apply(state, move) : played(game, state, play === undefined ? [] : [play]);
-  if (then) return { made, next: played(game, made, then) };
-  return { made, next: move ? settled(game, made, seed) : made };
+  const own = move ? [stepOf(game, state, move)] : played(game, state, play === undefined ? [] : [play]);
+  const made = lastOf(own, state);
+  if (then) return [...own, ...played(game, made, then)];
+  return move ? [...own, ...settled(game, made, seed)] : own;
 }
 
 /** Whether a move is what a screen asks for. */
 export function isAsked(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
-  return gain !== undefined && (gain === 0 || preview(game, game.view(state, 0), move).gain >= gain);
+  const leadIn = (now: AnyState) => {
+    const [own = 0, other = 0] = game.rules.standing(now);
+    return own - other;
+  };
+  return gain !== undefined && (gain === 0 || leadIn(game.apply(state, move)) - leadIn(state) >= gain);
 }
 
 /** The cards of a screen, and what there is to find among them. */

@@ -5,7 +5,7 @@ import { t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import type { Audience, Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
-import { personsOf, type Session } from "../session/session.ts";
+import { forcedTypes, personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
 import type { TableState } from "../state.ts";
 import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } from "./choice.ts";
@@ -108,9 +108,13 @@ function isChoice({ game, view }: Position): boolean {
   return others.length > 0 || first?.type === "lay";
 }
 
-/** A hint stays until the viewer moves, a remark until the viewer's next turn. */
+/** A hint stays until the viewer moves, a remark until the viewer's next choice. */
 function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: number, viewer: Seat | undefined): boolean {
-  const since = Array.from({ length: Math.max(0, moves - from) }, (_, i) => knowledge(from + i + 1).move?.seat);
+  const forced = forcedTypes(knowledge(0).view.settings);
+  const since = Array.from({ length: Math.max(0, moves - from) }, (_, i) => {
+    const { move } = knowledge(from + i + 1);
+    return move && forced.includes(move.type) ? undefined : move?.seat;
+  });
   const turn = hint ? 0 : since.findIndex((seat) => seat !== viewer);
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }

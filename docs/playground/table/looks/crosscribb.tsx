@@ -194,7 +194,7 @@ function Hand(sight: Sight<G>) {
       </div>
       <div class="actions">
         {discard && (
-          <Action sight={sight} move={discard} class="">
+          <Action sight={sight} move={discard} class={marks(sight, ({ type }) => type === "discard")}>
             {moveText(sight, discard)} {t("to the crib")}
           </Action>
         )}

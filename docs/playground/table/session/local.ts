@@ -45,9 +45,10 @@ export function localSession(
   const persons = personsOf({ players });
   const bots = players.map(({ kind }) => LEVELS.find((level) => level === kind));
 
-  // The seed of a position, so that a game that goes on after a reload deals the cards that it would have dealt.
-  const seedAt = (length: number) => setup.seed * MOST_MOVES * 10 + length;
-  let random = seeded(seedAt(moves.length));
+  const seedAt = (n: number) => setup.seed * MOST_MOVES * 10 + n;
+  // By how often chance has moved, so that neither a reload nor what players do changes the cards.
+  const randomAfter = (all: typeof moves) => seeded(seedAt(all.filter(({ seat }) => seat === undefined).length));
+  let random = randomAfter(moves);
   const begun = newRecord(game, setup.options, { seed: setup.seed, players: names });
   const automatic = forcedTypes(begun.settings);
   const table = newTable(game, { record: appendMoves(begun, moves), random: () => random(), automatic });
@@ -107,7 +108,7 @@ export function localSession(
   }
 
   function changed(): void {
-    random = seeded(seedAt(session.length));
+    random = randomAfter(table.record.moves);
     if (session.length >= MOST_MOVES && game.outcome(table.state) === undefined)
       session.trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
     tell();
