@@ -12,18 +12,24 @@ const glossary = () => Object.entries(TERMS).map(([forms, meaning]) => [t(forms)
 export function Terms({ text, told = new Set(), id = useId() }: { text: string; told?: Set<string>; id?: string }) {
   const terms = glossary();
   const forms = terms.map(([form]) => form).join("|");
+  // A mark after a term stays in its line.
+  let mark = "";
   // What matches stands at odd places.
-  const parts = text.split(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, "iu")).map((part, i) => {
+  const parts = text.split(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, "iu")).map((part, i, all) => {
     const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(part))?.[1];
-    // A mark after a term stays in its line.
-    if (!meaning || told.has(meaning)) return /^[.,:;!?]/.test(part) ? `\u2060${part}` : part;
+    if (!meaning || told.has(meaning)) {
+      const rest = part.slice(mark.length);
+      mark = "";
+      return rest;
+    }
     told.add(meaning);
-    return <Term key={i} word={part} meaning={meaning} id={`${id}-${i}`} />;
+    mark = /^[.,:;!?]/.exec(all[i + 1] ?? "")?.[0] ?? "";
+    return <Term key={i} word={part} mark={mark} meaning={meaning} id={`${id}-${i}`} />;
   });
   return <>{parts}</>;
 }
 
-function Term({ word, meaning, id }: { word: string; meaning: string; id: string }) {
+function Term({ word, mark, meaning, id }: { word: string; mark: string; meaning: string; id: string }) {
   return (
     <span class="term" {...explaining}>
       <button type="button" popovertarget={id} popovertargetaction="show" aria-describedby={id}>
@@ -32,6 +38,7 @@ function Term({ word, meaning, id }: { word: string; meaning: string; id: string
       <span popover id={id}>
         {meaning}
       </span>
+      {mark}
     </span>
   );
 }

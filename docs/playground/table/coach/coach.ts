@@ -83,7 +83,7 @@ function keyOf({ game, view }: Position): string {
 }
 
 /** How long a hint is thought about. But for slow machines the time is enough, and the same position has the same hint. */
-const HINT = { iterations: 3_000, milliseconds: 1_500 };
+const HINT = { iterations: 2_000, milliseconds: 3_000 };
 
 /** Thinks about a position; the same one again is not asked twice. */
 function think({ game, view }: Position): Thought {
