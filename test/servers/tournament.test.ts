@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
-import { play } from "../../docs/examples/tournament/play.ts";
+import { jobsOf, play } from "../../docs/examples/tournament/play.ts";
 import { report } from "../../docs/examples/tournament/report.ts";
 import { bundle, kill, type Running, run } from "../examples/run.ts";
 import { atEnd, emptyDatabase } from "./harness.ts";
@@ -61,6 +61,7 @@ test("three processes of which one was killed twice lose no game and count none 
   const running = { a: begin("a"), b: begin("b"), c: begin("c") };
   await Promise.all(Object.values(running).map(({ ended }) => ended));
   expect(await jobs("sum(retry_count)"), "jobs that were lost").toBeGreaterThanOrEqual(2);
+  expect(await jobs("count(*)", "state = 'completed'")).toBe(jobsOf(plan).length);
   expectResults(plan.games, running);
 }, 600_000);
 
