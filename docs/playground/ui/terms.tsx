@@ -12,19 +12,13 @@ const glossary = () => Object.entries(TERMS).map(([forms, meaning]) => [t(forms)
 export function Terms({ text, told = new Set(), id = useId() }: { text: string; told?: Set<string>; id?: string }) {
   const terms = glossary();
   const forms = terms.map(([form]) => form).join("|");
-  // A mark after a term stays in its line.
-  let mark = "";
-  // What matches stands at odd places.
-  const parts = text.split(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, "iu")).map((part, i, all) => {
-    const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(part))?.[1];
-    if (!meaning || told.has(meaning)) {
-      const rest = part.slice(mark.length);
-      mark = "";
-      return rest;
-    }
+  // What matches stands at odd places, with a mark after it, which stays in its line.
+  const parts = text.split(new RegExp(`(?<!\\p{L})((?:${forms})(?!\\p{L})[.,:;!?]?)`, "iu")).map((part, i) => {
+    const word = part.replace(/[.,:;!?]$/, "");
+    const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(word))?.[1];
+    if (!meaning || told.has(meaning)) return part;
     told.add(meaning);
-    mark = /^[.,:;!?]/.exec(all[i + 1] ?? "")?.[0] ?? "";
-    return <Term key={i} word={part} mark={mark} meaning={meaning} id={`${id}-${i}`} />;
+    return <Term key={i} word={word} mark={part.slice(word.length)} meaning={meaning} id={`${id}-${i}`} />;
   });
   return <>{parts}</>;
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
+import { gainsBetween } from "../../table/coach/plan.ts";
 import { sorted } from "../../ui/lists.ts";
 
 /** A step of a lesson: something is said, and perhaps the learner does something, by one of these. */
@@ -49,34 +50,40 @@ export interface LessonData {
 /** A move of a lesson, and the state after it. */
 export type Step = { readonly move: MoveOf<AnyGame>; readonly state: AnyState };
 
-function stepOf(game: AnyGame, state: AnyState, move: MoveOf<AnyGame>): Step {
-  return { move, state: game.apply(state, move) };
-}
-
 /** The state that some steps end in. */
 export function lastOf(steps: readonly Step[], state: AnyState): AnyState {
   return steps.at(-1)?.state ?? state;
 }
 
+/** Makes moves, each given the state and how many were made, until there is none. */
+function stepsBy(
+  game: AnyGame,
+  state: AnyState,
+  next: (now: AnyState, made: number) => MoveOf<AnyGame> | undefined,
+): Step[] {
+  const steps: Step[] = [];
+  for (let now = state; ; ) {
+    const move = next(now, steps.length);
+    if (move === undefined) return steps;
+    now = game.apply(now, move);
+    steps.push({ move, state: now });
+  }
+}
+
 /** Some moves in text. */
 function played(game: AnyGame, state: AnyState, moves: readonly string[]): Step[] {
-  const steps: Step[] = [];
-  for (const text of moves) steps.push(stepOf(game, lastOf(steps, state), game.parseMove(text)));
-  return steps;
+  return stepsBy(game, state, (_, made) => (made < moves.length ? game.parseMove(moves[made]!) : undefined));
 }
 
 /** What chance and the others do, until it is the learner's turn. */
 function settled(game: AnyGame, state: AnyState, seed: number): Step[] {
-  const steps: Step[] = [];
-  for (;;) {
-    const now = lastOf(steps, state);
+  return stepsBy(game, state, (now) => {
+    const chance = game.chance(now, seeded(seed));
     const seats = game.activeSeats(now);
     const [seat] = seats;
-    const chance = game.chance(now, seeded(seed));
-    if (!chance && (seat === undefined || seats.includes(0))) return steps;
-    const choose = () => greedyBot(game)(game.view(now, seat!), game.legalMoves(now, seat), seeded(seed));
-    steps.push(stepOf(game, now, chance ?? choose()));
-  }
+    if (chance || seat === undefined || seats.includes(0)) return chance;
+    return greedyBot(game)(game.view(now, seat), game.legalMoves(now, seat), seeded(seed));
+  });
 }
 
 /** Where a lesson begins. */
@@ -95,7 +102,7 @@ export function afterScreen(
   move?: MoveOf<AnyGame>,
 ): Step[] {
   const { play, then } = screen;
-  const own = move ? [stepOf(game, state, move)] : played(game, state, play === undefined ? [] : [play]);
+  const own = move ? [{ move, state: game.apply(state, move) }] : played(game, state, play === undefined ? [] : [play]);
   const made = lastOf(own, state);
   if (then) return [...own, ...played(game, made, then)];
   return move ? [...own, ...settled(game, made, seed)] : own;
@@ -105,11 +112,9 @@ export function afterScreen(
 export function isAsked(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
-  const leadIn = (now: AnyState) => {
-    const [own = 0, other = 0] = game.rules.standing(now);
-    return own - other;
-  };
-  return gain !== undefined && (gain === 0 || leadIn(game.apply(state, move)) - leadIn(state) >= gain);
+  if (gain === undefined || gain === 0) return gain === 0;
+  const [own = 0, other = 0] = gainsBetween(game, state, game.apply(state, move));
+  return own - other >= gain;
 }
 
 /** The cards of a screen, and what there is to find among them. */

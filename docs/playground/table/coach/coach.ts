@@ -82,7 +82,7 @@ function keyOf({ game, view }: Position): string {
   return JSON.stringify([game.id, view]);
 }
 
-/** How long a hint is thought about. But for slow machines the time is enough, and the same position has the same hint. */
+/** How long a hint is thought about. Only slow machines run out of time; elsewhere a position always has the same hint. */
 const HINT = { iterations: 2_000, milliseconds: 3_000 };
 
 /** Thinks about a position; the same one again is not asked twice. */

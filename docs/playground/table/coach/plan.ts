@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyView, type Card, type MoveOf, preview } from "fifteen-two";
+import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview } from "fifteen-two";
 import { formatScore, scoreHand } from "fifteen-two/scoring";
 import { scoreWords, t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
@@ -34,6 +34,11 @@ const NOTHING = { awards: [], gain: 0 };
 /** What a move scores; nothing where the player is to count. */
 function previewOf({ game, view }: Position, move: MoveOf<AnyGame>) {
   return "muggins" in view.settings && view.settings.muggins ? NOTHING : preview(game, view, move);
+}
+
+/** By side: the points between two states. */
+export function gainsBetween({ rules }: AnyGame, before: AnyState, after: AnyState): number[] {
+  return rules.standing(after).map((points, side) => points - rules.standing(before)[side]!);
 }
 
 /** What a discard keeps: "Kept: fifteen two, pair is four." Empty for other moves. */

@@ -5,6 +5,7 @@ import { capital, listOf, t } from "../../ui/words.ts";
 import type { Look } from "../looks/look.ts";
 import type { Choice } from "./choice.ts";
 import { reason } from "./choices.tsx";
+import { gainsBetween } from "./plan.ts";
 
 type Pair = readonly [better: Choice, worse: Choice];
 
@@ -49,11 +50,6 @@ function pointsText({ game, secret }: Look, view: AnyView, [better, worse]: Pair
 /** How many tiles some moves lay. */
 function tilesIn(moves: readonly AnyMove[]): number {
   return new Set(moves.flatMap((move) => ("tile" in move ? [move.tile] : []))).size;
-}
-
-/** By side: the points between two states. */
-function gainsBetween({ rules }: AnyGame, before: AnyState, after: AnyState): number[] {
-  return rules.standing(after).map((points, side) => points - rules.standing(before)[side]!);
 }
 
 /** The most that the seat to move can score before it is another's turn. */

@@ -68,10 +68,8 @@ function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
 /** The cards that a seat holds, without those that lie on the table. */
 function heldBy(sight: Sight<G>, seat: Seat): readonly (Card | Hidden)[] {
   const { view } = sight;
-  const played = playedIn(sight).map(({ card }) => card);
-  return "hands" in view
-    ? sorted((view.hands[seat] ?? []).filter((card) => card === "??" || !played.includes(card)))
-    : [];
+  const played: readonly (Card | Hidden)[] = playedIn(sight).map(({ card }) => card);
+  return "hands" in view ? sorted((view.hands[seat] ?? []).filter((card) => !played.includes(card))) : [];
 }
 
 /** A hand in the middle, with the starter. */
