@@ -35,8 +35,8 @@ const SCRIPT = `
   import { cribbageBot, trials, winChances } from "./cribbage/analysis/index.ts";
   import * as cribbage from "./cribbage/index.ts";
   import { games } from "./games/index.ts";
-  const methods = { cribbage: trials({ deals: 40 }) };
-  const setup = { games, bots: { expert: cribbageBot() }, methods, tasks: { winChances } };
+  const methods = { cribbage: trials({ deals: 8 }) };
+  const setup = { games, bots: { expert: cribbageBot({ level: "easy" }) }, methods, tasks: { winChances } };
   const handle = botHandler(setup, (answer) => parentPort.postMessage(answer));
   parentPort.on("message", (message) => {
     if (message.args?.[2] === "crash") throw new Error("the worker crashes");
@@ -91,7 +91,7 @@ describe("a client and a handler in a worker of Node's", () => {
   test("a bot chooses as it does here, the same for the same seed", async () => {
     const client = started();
     const move = await client.choose(cribbage, seen, "expert");
-    expect(move).toEqual(cribbageBot()(seen, cribbage.legalMoves(seen), seeded(1)));
+    expect(move).toEqual(cribbageBot({ level: "easy" })(seen, cribbage.legalMoves(seen), seeded(1)));
     expect(cribbage.isLegal(state, move)).toBe(true);
     expect(await client.choose(cribbage, seen, "expert", { seed: 1 })).toEqual(move);
   });
@@ -144,10 +144,10 @@ describe("a client and a handler in a worker of Node's", () => {
 
   test("hints, reviews and chances are what they are here", async () => {
     const client = started();
-    const method = trials({ deals: 40 });
+    const method = trials({ deals: 8 });
     expect(await client.advise(cribbage, seen)).toEqual([...advise(cribbage, seen, { method })].at(-1));
-    expect(await client.run("winChances", [seen, { deals: 40 }])).toEqual(winChances(seen, { deals: 40 }));
-    const { record } = playout(cribbage, { random: seeded(7), options: { first: 0, target: 31 } });
+    expect(await client.run("winChances", [seen, { deals: 8 }])).toEqual(winChances(seen, { deals: 8 }));
+    const { record } = playout(cribbage, { random: seeded(7), options: { first: 0, target: 11 } });
     const reviews = [...review(cribbage, record, { seat: 1, method })];
     const progress: Review[] = [];
     const onProgress = (report: Review) => progress.push(report);
@@ -168,15 +168,15 @@ describe("a client and a handler in a worker of Node's", () => {
     const { view } = position(game, options, 4);
     const progress: Advice[] = [];
     const onProgress = (report: Advice) => progress.push(report);
-    const whole = await client.advise(game, view, { iterations: 60, seed: 3, onProgress });
+    const whole = await client.advise(game, view, { iterations: 20, seed: 3, onProgress });
     expect(progress.at(-1)).toEqual(whole);
-    const method = game.id === "cribbage" ? trials({ deals: 40 }) : null;
-    const here = advise(game, view, { iterations: 60, method, random: seeded(3) });
+    const method = game.id === "cribbage" ? trials({ deals: 8 }) : null;
+    const here = advise(game, view, { iterations: 20, method, random: seeded(3) });
     expect(whole).toEqual([...here].at(-1));
     const { record } = playout(game, { random: seeded(4), options, limit: 40 });
     const stop = new AbortController();
     const end = ({ done }: Review) => done >= 1 && stop.abort();
-    const some = await client.review(game, record, { iterations: 20, onProgress: end, signal: stop.signal });
+    const some = await client.review(game, record, { iterations: 5, onProgress: end, signal: stop.signal });
     expect(some.done).toBeGreaterThanOrEqual(1);
     expect(some.done).toBeLessThan(some.total);
     const aborted = await client.advise(sackson, board, { iterations: 1e9, signal: AbortSignal.abort() });

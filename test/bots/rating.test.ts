@@ -5,6 +5,7 @@ import { cribbageBot } from "../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { playout, seeded } from "../../src/index.ts";
 import { reviews } from "../cribbage/analysis/advised.ts";
+import { NIGHT } from "../often.ts";
 import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 
@@ -23,7 +24,7 @@ function reviewed(level: "easy" | "medium", seed: number) {
 const game = (skill: number, error = 0, start = 0.5) => ({ start, skill, error });
 
 describe("a rating", () => {
-  test("of a stronger level is higher, and surer after more games", () => {
+  test.runIf(NIGHT)("of a stronger level is higher, and surer after more games", () => {
     const [easy, medium] = (["easy", "medium"] as const).map((level) =>
       [1, 2, 3, 4, 5, 6, 7].flatMap((seed) => reviewed(level, seed)),
     );

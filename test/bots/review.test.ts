@@ -14,6 +14,7 @@ import {
 } from "../../src/index.ts";
 import type { SacksonState } from "../../src/sackson/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
+import { often } from "../often.ts";
 import { pathOf } from "../thrown.ts";
 import { GAMES } from "./positions.ts";
 
@@ -28,7 +29,7 @@ function meanLoss(choices: readonly Choice[]): number {
 }
 
 describe.each(GAMES)("a review in %s", (_, game, options) => {
-  const { record } = playout(game, { random: seeded(4), options, limit: 30 });
+  const { record } = playout(game, { random: seeded(4), options, limit: often(20, 30) });
   const made = [...steps(game, record)];
   const reports = [...review(game, record, { iterations: 10 })];
   const last = reports.at(-1)!;
@@ -85,7 +86,7 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
       const seat = game.activeSeats(state)[0]!;
       return [...advise(game, game.view(state, seat), { iterations: 10, random: seeded(2) })].at(-1)!.choices[0]!.move;
     };
-    const played = playout(game, { random: seeded(4), options, choose, limit: 16 }).record;
+    const played = playout(game, { random: seeded(4), options, choose, limit: often(8, 16) }).record;
     const { choices, seats } = lastReview(game, played, { iterations: 10, random: seeded(2) });
     expect(choices.length).toBeGreaterThan(0);
     for (const { chosen } of choices) expect(chosen.loss).toEqual({ points: 0, win: 0, error: 0 });
@@ -160,7 +161,7 @@ describe("the accuracy", () => {
     ["of random moves is about 0", undefined, 0],
     ["of the worst moves is -1", () => 0, -1],
   ] as const)("%s", (_, pick, expected) => {
-    const found = Array.from({ length: 20 }, (_, seed) => {
+    const found = Array.from({ length: often(8, 20) }, (_, seed) => {
       const random = seeded(seed);
       const choose = (state: SacksonState) => {
         const moves = sackson.legalMoves(state, sackson.activeSeats(state)[0]!);

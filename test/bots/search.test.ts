@@ -7,6 +7,7 @@ import { type AnyGame, IllegalMoveError, seeded, type ViewOf } from "../../src/i
 import * as sackson from "../../src/sackson/index.ts";
 import { formatMove } from "../../src/sackson/index.ts";
 import { playing } from "../cribbage/table.ts";
+import { often } from "../often.ts";
 import { pathOf } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
@@ -47,7 +48,7 @@ describe.each(GAMES)("the search in %s", (_, game, options) => {
     const { view, moves } = position(game, options, 4);
     const run = (kept?: number) => {
       const asked = { random: seeded(1), ...(kept !== undefined && { kept }) };
-      const { worths } = [...search(game, { iterations: 600 }).values(view, moves, asked)].at(-1)!;
+      const { worths } = [...search(game, { iterations: often(200, 600) }).values(view, moves, asked)].at(-1)!;
       return worths.map(({ wins }) => wins!.length);
     };
     const visits = run();
@@ -60,7 +61,7 @@ describe.each(GAMES)("the search in %s", (_, game, options) => {
 
   test("gives the same values for the same seed", () => {
     const { view } = position(game, options, 4);
-    expect(valuations(game, view, { iterations: 60 })).toEqual(valuations(game, view, { iterations: 60 }));
+    expect(valuations(game, view, { iterations: 30 })).toEqual(valuations(game, view, { iterations: 30 }));
   });
 });
 
@@ -77,7 +78,7 @@ describe("in a game whose answer is known, the search", () => {
   function valuesOf(root: Toy, players = 2): Record<string, number> {
     const game = toyGame(root, players);
     const state = game.initialState();
-    const values = ranked(game, game.view(state), { iterations: 4000 });
+    const values = ranked(game, game.view(state), { iterations: often(1500, 4000) });
     return Object.fromEntries(values.map(({ move, win }) => [(move as { type: string }).type, win]));
   }
 
@@ -120,7 +121,7 @@ describe("the search", () => {
   const { view } = oneFromFigure();
 
   test("finds the figure that stands open, and values it most", () => {
-    const [best, ...others] = ranked(sackson, view, { iterations: 1500 });
+    const [best, ...others] = ranked(sackson, view, { iterations: often(500, 1500) });
     expect(formatMove(best!.move)).toBe("1 exchange c4 a5");
     for (const { win } of others) expect(win).toBeLessThan(best!.win);
   });
@@ -164,7 +165,7 @@ describe("the search", () => {
     const missing = { milliseconds: null, plies: null, standing: null, choose: null };
     const run = (options: object) => valuations(sackson, view, { iterations: 10, ...options });
     expect(run(missing)).toEqual(run({}));
-    const { worths } = valuations(sackson, view, { iterations: null }).at(-1)!;
+    const { worths } = valuations(sackson, view, { iterations: null, plies: 1 }).at(-1)!;
     expect(worths.reduce((sum, { wins }) => sum + wins!.length, 0)).toBe(1000);
   });
 

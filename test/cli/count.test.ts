@@ -138,7 +138,7 @@ describe("lines", () => {
 
   test("of any length are cut in linear time, and no more is kept than shows that they are too long", async () => {
     const piece = "x".repeat(100);
-    const [[line], others] = (await linesIn([...Array(1_000_000).fill(piece), "\n", "next\n"])) as [string[], string[]];
+    const [[line], others] = (await linesIn([...Array(200_000).fill(piece), "\n", "next\n"])) as [string[], string[]];
     expect(line!.length).toBeLessThan(LONGEST_LINE + 3);
     expect(others).toEqual(["next"]);
   });

@@ -3,6 +3,7 @@ import { HIDDEN } from "../../src/core/card.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { apply, type CribbageState, determinize, initialState, view } from "../../src/cribbage/index.ts";
 import { CARDS, type Card, IllegalMoveError, playout, type Redacted, seeded } from "../../src/index.ts";
+import { often } from "../often.ts";
 import { at, play, playing } from "./table.ts";
 
 type Playing = CribbageState & { phase: "play" };
@@ -98,7 +99,7 @@ describe("what is hidden is dealt in every way that agrees with the play, each e
     expect(state.turn).toBe(0);
     const ways = consistent(state);
     expect(ways.size).toBe(11 * 10);
-    expectFair(state, ways, 100);
+    expectFair(state, ways, often(40, 100));
   });
 
   test("a seat whose turn it is again at 22 has a card that fits", () => {
@@ -106,14 +107,14 @@ describe("what is hidden is dealt in every way that agrees with the play, each e
     expect(state.turn).toBe(1);
     const ways = consistent(state);
     expect(ways.size).toBe(43 * 42 - 11 * 10);
-    expectFair(state, ways, 10);
+    expectFair(state, ways, often(5, 10));
   });
 
   test("of two seats each keeps to its own bound", () => {
     const { state, ways } = twoBounds();
     const dealt = [...ways].map((way) => way.split(" "));
     expect(new Set(dealt.map(([card]) => card)).size).not.toBe(new Set(dealt.map(([, card]) => card)).size);
-    expectFair(state, ways, 10);
+    expectFair(state, ways, often(5, 10));
   });
 });
 

@@ -5,6 +5,7 @@ import { type CribinoMove, type CribinoOptions, type CribinoState, formatMove } 
 import type { Triangle } from "../../src/cribino/tile.ts";
 import { seeded } from "../../src/index.ts";
 import * as arbitrary from "../arbitraries.ts";
+import { often } from "../often.ts";
 import { inWords } from "../words.ts";
 import { plainDeck, tileFaces } from "./help.ts";
 
@@ -122,7 +123,7 @@ describe.each(tables.map((options) => [inWords(options), options] as const))("wi
           state = next;
         }
       }),
-      { numRuns: 2 },
+      { numRuns: often(1, 4) },
     );
   });
 });

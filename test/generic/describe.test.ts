@@ -39,7 +39,7 @@ const ALL = titled(
 
 describe("in every game", () => {
   test.each(ALL)("%s: moves that a seat can choose from differ in words", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(2), options, limit: 40 });
+    const { record } = playout(game, { random: seeded(2), options, limit: often(25, 40) });
     for (const { before } of steps(game, record))
       for (const seat of game.activeSeats(before)) {
         const view = game.view(before, seat);
@@ -50,7 +50,7 @@ describe("in every game", () => {
   });
 
   test.each(ALL)("%s: a seat is told the same of whole states as of what it saw", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(3), options, limit: often(60, 200) });
+    const { record } = playout(game, { random: seeded(3), options, limit: often(40, 200) });
     for (const { move, before, state } of steps(game, record)) {
       expect(game.rules.words[move.type]).toBeDefined();
       for (const viewer of [null, 0]) {
@@ -64,7 +64,7 @@ describe("in every game", () => {
   });
 
   test.each(ALL)("%s: the state after a player's move tells as much as the state before it", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(4), options, limit: often(60, 300) });
+    const { record } = playout(game, { random: seeded(4), options, limit: often(40, 300) });
     for (const { move, before, state } of steps(game, record))
       if (move.seat !== undefined)
         expect(describeMove(game, move, { after: state })).toBe(describeMove(game, move, { before }));

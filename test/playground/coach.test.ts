@@ -11,6 +11,7 @@ import { awardsText } from "../../docs/playground/table/coach/plan.ts";
 import { entryOf } from "../../docs/playground/table/looks/index.ts";
 import { momentText } from "../../docs/playground/table/moment.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
+import { often } from "../often.ts";
 import { emptyStorage } from "./storage.ts";
 
 emptyStorage();
@@ -47,7 +48,7 @@ test.each(games as readonly AnyGame[])("$id: every choice of the game has its mo
 
 test.each(games as readonly AnyGame[])("$id: a review is kept for its game, and for no other", (game) => {
   const { session, record } = ended(game);
-  const whole = [...review(game, record, { seat: 0, iterations: 8 })].at(-1)!;
+  const whole = [...review(game, record, { seat: 0, iterations: 4 })].at(-1)!;
   const made = trimmed({ ...whole, choices: whole.choices as ReviewedChoice<MoveOf<AnyGame>>[] }, [0]);
   for (const { choices, chosen } of made.choices) {
     expect(choices.length).toBeLessThanOrEqual(16);
@@ -64,7 +65,7 @@ test.each(games as readonly AnyGame[])("$id: a review is kept for its game, and 
 
 test("what a hint asked for costs nothing in a review", () => {
   const game = games[1] as unknown as AnyGame;
-  const whole = [...review(game, ended(game).record, { seat: 0, iterations: 8 })].at(-1)!;
+  const whole = [...review(game, ended(game).record, { seat: 0, iterations: 4 })].at(-1)!;
   const choices = whole.choices as ReviewedChoice<MoveOf<AnyGame>>[];
   const made = trimmed({ ...whole, choices }, [0], ({ index }) => index === choices[1]!.index);
   expect(made.choices.map(({ chosen }) => chosen.loss.win)).toEqual(
@@ -116,6 +117,6 @@ test("whatever is kept in place of a review, it is read without an error", () =>
       }
       expect(readReview(session, "a")).toBeUndefined();
     }),
-    { seed: 41, numRuns: 200 },
+    { seed: 41, numRuns: often(30, 200) },
   );
 });

@@ -6,6 +6,7 @@ import * as analysis from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
 import { describe, expect, test } from "vitest";
 import { botText, callText, startText } from "../../docs/playground/app/developer/call.ts";
+import { often } from "../often.ts";
 
 /** Runs a program as it would run where it is pasted, and gives what it prints. */
 function run(text: string, game: AnyGame): unknown[] {
@@ -18,7 +19,7 @@ function run(text: string, game: AnyGame): unknown[] {
 }
 
 describe.each(games)("$id", (game) => {
-  const { record } = playout(game, { random: seeded(2), limit: 60 });
+  const { record } = playout(game, { random: seeded(2), limit: often(20, 60) });
 
   test("a call that is pasted runs, and leads to the points that the move scored", () => {
     for (const { move, before, state } of steps(game, record)) {

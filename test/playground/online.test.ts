@@ -12,6 +12,7 @@ import {
   takeSeat,
 } from "../../docs/playground/app/online/server.ts";
 import { ATTEMPTS, type Opened, openMatch } from "../../docs/playground/app/online/session.ts";
+import { often } from "../often.ts";
 import { emptyStorage } from "./storage.ts";
 
 // The page's server is read when the page is loaded.
@@ -24,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 function* updates(game: AnyGame, seat: number, seed: number) {
   const random = seeded(seed);
   let { state, moves } = advance(game, game.initialState(), null, { random });
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < often(120, 400); i++) {
     yield {
       all: moves,
       update: { moves: moves.map((move) => game.redact(move, seat)), view: game.view(state, seat) },

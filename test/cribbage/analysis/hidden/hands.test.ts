@@ -95,7 +95,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
         for (let seat = 0; seat < view.hands.length; seat++)
           if (seat !== view.turn) expect(likelyHands(view, seat)).toEqual(likelyHandsOneByOne(view, seat));
       }),
-      { numRuns: often(5, 10) },
+      { numRuns: often(3, 10) },
     );
   });
 
@@ -115,7 +115,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
           for (const rank of RANKS) expect(numberOf(others, rank)).toBeLessThanOrEqual(numberOf(unseen, rank));
         }
       }),
-      { numRuns: often(6, 30) },
+      { numRuns: often(4, 30) },
     );
   });
 });
@@ -157,7 +157,7 @@ test("with three cards or fewer hidden, the hands are those of every deal that a
       );
       expect(likely.sort()).toEqual([...agreeing].sort());
     }),
-    { numRuns: often(6, 30) },
+    { numRuns: often(4, 30) },
   );
 });
 

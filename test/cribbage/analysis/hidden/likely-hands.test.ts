@@ -31,7 +31,7 @@ test("a hand is held as often as it is likely, and one that is held is listed", 
   let held = 0;
   let expected = 0;
   let variance = 0;
-  for (const state of statesInPlay(often(20, 200))) {
+  for (const state of statesInPlay(often(10, 200))) {
     const other = 1 - state.turn;
     const likely = likelyHands(cribbage.view(state, state.turn), other);
     expect(likely.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);

@@ -4,6 +4,7 @@ import type { CribbageOptions, CribbageState, CribbageView } from "../../../../s
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import * as crosscribb from "../../../../src/crosscribb/index.ts";
 import { playout, seeded } from "../../../../src/index.ts";
+import { often } from "../../../often.ts";
 import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
 import { playing, showAll } from "../../table.ts";
@@ -17,15 +18,15 @@ const OPTIONS: readonly CribbageOptions[] = [
 ];
 
 describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("at a table of %s", (_, options) => {
-  const states = Array.from({ length: 40 }, (_, i) => {
-    const { state } = playout(cribbage, { random: seeded(i), options, limit: 5 * i });
+  const states = Array.from({ length: often(16, 40) }, (_, i) => {
+    const { state } = playout(cribbage, { random: seeded(i), options, limit: often(12, 5) * i });
     return state;
   });
 
   test("the chances of all sides add up to 1, for every seat and for a spectator", () => {
     for (const state of states)
       for (const seat of [undefined, 0, 1]) {
-        const { sides, error, exact } = winChances(cribbage.view(state, seat), { deals: 20 });
+        const { sides, error, exact } = winChances(cribbage.view(state, seat), { deals: often(6, 20) });
         expect(sides.length).toBe(state.scores.length);
         expect(sides.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
         for (const chance of sides) expect(chance >= 0 && chance <= 1).toBe(true);
@@ -97,8 +98,10 @@ test("when nothing is hidden they are those after the show", () => {
 test("more points never lower a side's own chance by more than the error", () => {
   const { state } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 4 });
   let before = 0;
-  for (let points = 0; points < 121; points += 10) {
-    const { sides, error } = winChances(cribbage.view({ ...state, scores: [points, 60] }, 1), { deals: 300 });
+  for (let points = 0; points < 121; points += often(20, 10)) {
+    const { sides, error } = winChances(cribbage.view({ ...state, scores: [points, 60] }, 1), {
+      deals: often(80, 300),
+    });
     expect(sides[0]).toBeGreaterThanOrEqual(before - 3 * error);
     before = sides[0]!;
   }
@@ -106,7 +109,7 @@ test("more points never lower a side's own chance by more than the error", () =>
 
 test("three sides that are as good as each other win as often as in whole games", () => {
   const start = { ...cribbage.initialState({ first: 0, players: 3 }), scores: [100, 100, 100] };
-  const { sides, error } = winChances(cribbage.view(start), { deals: 4000 });
+  const { sides, error } = winChances(cribbage.view(start), { deals: often(1000, 4000) });
   // Of 20,000 games from there that were simulated apart, 55.4, 18.7 and 25.9 %.
   for (const [side, share] of [0.554, 0.187, 0.259].entries())
     expect(Math.abs(sides[side]! - share)).toBeLessThan(4 * error);
