@@ -11,7 +11,7 @@ export interface GameTables<G extends AnyGame = AnyGame> {
    * change in them is a change in the rules.
    */
   readonly perft: readonly (readonly [options: OptionsOf<G>, counts: readonly number[]])[];
-  /** Games that are on file, in test/GAME/playthroughs/SEED.txt. */
+  /** Games that are on file, in test/GAME/playthroughs. */
   readonly playthroughs: readonly (readonly [seed: number, options: OptionsOf<G>])[];
   /** Options under which seats have secrets. */
   readonly secret: readonly OptionsOf<G>[];

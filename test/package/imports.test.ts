@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../entries.mjs";
@@ -14,7 +14,7 @@ const LAYERS = [
   ["shared"],
   GAMES,
   ["games", "check", "bots", "pegboard", "boardgame-io", "words/de"],
-  ...["options", "engine", "policies", "crib", "discard", "hidden", "win", "solve", "review", "bot"].map((folder) => [
+  ...["options", "engine", "policies", "discard", "hidden", "win", "solve", "bot"].map((folder) => [
     `cribbage/analysis/${folder}`,
   ]),
   ["cribbage/analysis", "cribbage/shorthand"],
@@ -41,6 +41,10 @@ function folderOf(file: string): string {
 function layerOf(file: string): number {
   return LAYERS.findIndex((layer) => layer.includes(folderOf(file)));
 }
+
+test("every layer is a folder", () => {
+  expect(LAYERS.flat().filter((folder) => !existsSync(join(SRC, folder)))).toEqual([]);
+});
 
 describe("imports", () => {
   test("run one way", () => {
