@@ -1,3 +1,6 @@
+// The page's tests are compiled without Node's types.
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 /** How many times as often as a night does, `npm run test:night` tries things: 1 unless `NIGHT` says more. By day it is 0. */
 const NIGHTS = Number(process.env.NIGHT ?? 0);
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { greedyBot, randomBot, seatBot } from "../../src/bots/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { type AnyGame, IllegalMoveError, newTable, playout, seeded, type Table } from "../../src/index.ts";
@@ -27,12 +27,15 @@ test.each(GAMES)("bots at every seat of $id play a game to its end", async (game
 
 describe("a bot at a table", () => {
   test("moves in a promise, with a delay", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const table = newTable(sackson, { random: seeded(1) });
     const ask = greedyBot(sackson);
-    const started = performance.now();
     seatBot(table, 0, async (view, moves, random) => ask(view, moves, random), { delay: 20 });
-    await until(() => table.record.moves.length === 1);
-    expect(performance.now() - started).toBeGreaterThanOrEqual(19);
+    await vi.advanceTimersByTimeAsync(19);
+    expect(table.record.moves).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(table.record.moves).toHaveLength(1);
   });
 
   test("does not move for a position that is gone, and hears of it", async () => {

@@ -18,7 +18,7 @@ const PATHS = new Set(
 const NAMES = new Set([...PATHS].map((path) => basename(path)));
 
 /** Files that a build writes, or that the readers of a guide write in projects of their own. */
-const MADE = ["boardgame-io.d.ts", "margin.svg", "online.html"];
+const MADE = ["boardgame-io.d.ts", "margin.svg", "online.html", "sizes.json"];
 
 /** A guide to a project of the reader's own, which `examples/listings.test.ts` compares with its files. */
 const PROJECT = "docs/build-an-app.md";
