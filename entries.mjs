@@ -1,4 +1,4 @@
-// The public entries: every src/**/index.ts is one, named by its folder. `node entries.mjs` prints them as `exports` names them.
+// The public entries: every src/**/index.ts is one, named by its folder.
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -19,5 +19,3 @@ export const ENTRIES = readdirSync(join(import.meta.dirname, "src"), { recursive
 export const GAMES = ENTRIES.map(({ source }) => dirname(source))
   .filter((folder) => existsSync(join(import.meta.dirname, folder, "phases")))
   .map((folder) => basename(folder));
-
-if (process.argv[1] === import.meta.filename) console.log(ENTRIES.map(({ subpath }) => subpath).join(" "));

@@ -2,18 +2,17 @@
 // a difference fails, so that the public surface changes on purpose and is read in the diff.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
+import { basename, join } from "node:path";
+import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 import { ENTRIES } from "../../entries.mjs";
 import { ROOT } from "./tarball.mjs";
 
 const SILENT = { default: { logLevel: "none" } };
 const COMPILER = { target: "es2022", lib: ["es2022"], module: "esnext", moduleResolution: "bundler", types: [] };
 
-/** The declarations of one entry: those that it exports, and those that they refer to. */
-function declarations({ name, output }, folder) {
-  const reportFileName = `${name.replaceAll("/", "-")}.api.md`;
-  const extractorConfig = ExtractorConfig.prepare({
+/** How an entry's declarations become a report in a folder. */
+function configOf({ name, output }, folder) {
+  return ExtractorConfig.prepare({
     configObject: {
       projectFolder: ROOT,
       mainEntryPointFilePath: join(ROOT, `dist/${output}.d.ts`),
@@ -21,7 +20,7 @@ function declarations({ name, output }, folder) {
       apiReport: {
         enabled: true,
         includeForgottenExports: true,
-        reportFileName,
+        reportFileName: `${name.replaceAll("/", "-")}.api.md`,
         reportFolder: folder,
         reportTempFolder: join(folder, "temp"),
       },
@@ -33,16 +32,29 @@ function declarations({ name, output }, folder) {
     },
     packageJsonFullPath: join(ROOT, "package.json"),
   });
-  Extractor.invoke(extractorConfig, { localBuild: true, messageCallback: (message) => (message.handled = true) });
-  const report = readFileSync(join(folder, reportFileName), "utf8").replaceAll(/^ *\/\/ \(undocumented\)\n/gm, "");
-  return { reportFileName, parts: /```ts\n\n(.*?)\n\n(?:\/\/ \(No @package.*)?```/s.exec(report)[1].split("\n\n") };
+}
+
+/** The declarations of one entry: those that it exports, and those that they refer to. */
+function declarations(config, compilerState) {
+  const messageCallback = (message) => (message.handled = true);
+  Extractor.invoke(config, { localBuild: true, compilerState, messageCallback });
+  const { reportFilePath } = config;
+  const report = readFileSync(reportFilePath, "utf8").replaceAll(/^ *\/\/ \(undocumented\)\n/gm, "");
+  return {
+    reportFileName: basename(reportFilePath),
+    parts: /```ts\n\n(.*?)\n\n(?:\/\/ \(No @package.*)?```/s.exec(report)[1].split("\n\n"),
+  };
 }
 
 /** The reports of all entries by their file names. What another entry exports is not told again. */
 function reports() {
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-api-"));
   try {
-    const all = ENTRIES.map((entry) => declarations(entry, folder));
+    const configs = ENTRIES.map((entry) => configOf(entry, folder));
+    // The entries share a compilation.
+    const additionalEntryPoints = configs.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
+    const state = CompilerState.create(configs[0], { additionalEntryPoints });
+    const all = configs.map((config) => declarations(config, state));
     const exported = new Set(all.flatMap(({ parts }) => parts).filter((part) => /^export /m.test(part)));
     const known = (part) =>
       exported.has(part.replace(/^(?=(?:abstract|class|const|function|interface|type) )/m, "export "));

@@ -1,5 +1,6 @@
 // Packs the built package, looks at what is in it, installs it elsewhere and uses it: as ES modules, as CommonJS, from
-// TypeScript, on every runtime that the README names, and by its command.
+// TypeScript, on the runtimes that the README names, and by its command. With NIGHT=1 it tries every runtime and every pair
+// of a compiler and a way to find modules.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,11 +12,23 @@ import { checkContents, manifest, pack, ROOT } from "./tarball.mjs";
 /** The most bytes that the tarball may have. */
 const LARGEST = 600_000;
 
-/** The runtimes that the README names, as npm has them, and how each is called. */
+const NIGHT = Number(process.env.NIGHT ?? 0) > 0;
+
+/** The oldest and the newest of a list; by night all. */
+const ends = (list) => (NIGHT ? list : [list[0], list.at(-1)]);
+
+/** npm's package of Node for this machine, without the script that would install it. */
+const NODE = `${process.platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node"}-${process.platform}-${process.arch}`;
+
+/** The runtimes that the README names: their packages in npm, and how each is called. */
 const RUNTIMES = [
-  ...[20, 22, 24, 26].map((version) => [`node@${version}`, "node"]),
-  ["bun@1", "bun"],
-  ["deno@2", "deno", "run", "-A"],
+  ...ends([20, 22, 24, 26]).map((version) => ({
+    name: `Node ${version}`,
+    package: `node${version}@npm:${NODE}@${version}`,
+    command: [`node_modules/node${version}/bin/node`],
+  })),
+  { name: "Bun 1", package: "bun@1", command: ["node_modules/.bin/bun"] },
+  { name: "Deno 2", package: "deno@2", command: ["node_modules/.bin/deno", "run", "-A"] },
 ];
 
 /** The compilers that the declarations must please, the oldest first. */
@@ -52,7 +65,15 @@ function run(command, ...args) {
 }
 
 function install(...packages) {
-  run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", ...packages);
+  run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", ...packages);
+}
+
+/** Expects of two linters that every entry's files and types are found in both module systems. */
+function lint(tarball) {
+  const bin = join(ROOT, "node_modules/.bin");
+  run(join(bin, "publint"), "--strict", tarball);
+  const subpaths = ENTRIES.map(({ subpath }) => subpath);
+  run(join(bin, "attw"), "--profile", "node16", "--quiet", tarball, "--entrypoints", ...subpaths);
 }
 
 /** Loads all entries in both module systems; they must export the same. */
@@ -73,9 +94,13 @@ function importAll(names, entries) {
     .join("");
 }
 
+/** What compilers are asked for: how modules are found matters by night to each, by day to the newest alone. */
+const COMPILED = COMPILERS.map((version) => [
+  version,
+  Object.entries(PROJECTS).filter(([name]) => NIGHT || name === "nodenext" || version === COMPILERS.at(-1)),
+]);
+
 function checkTypes(names) {
-  const peers = Object.keys(manifest.peerDependencies ?? {}).map((name) => `${name}@${manifest.devDependencies[name]}`);
-  install(...COMPILERS.map((version) => `typescript-${version}@npm:typescript@${version}`), ...peers);
   for (const ending of ["mts", "cts"]) {
     cpSync(join(folder, "typed.ts"), join(folder, `typed.${ending}`));
     const alone = entries.filter((entry) => entry !== WITH_PEER);
@@ -83,11 +108,9 @@ function checkTypes(names) {
     mkdirSync(join(folder, "peers"), { recursive: true });
     writeFileSync(join(folder, `peers/all.${ending}`), importAll(names, [WITH_PEER]));
   }
-  for (const version of COMPILERS) {
+  for (const [version, projects] of COMPILED) {
     const { bin } = JSON.parse(readFileSync(join(folder, `node_modules/typescript-${version}/package.json`), "utf8"));
-    for (const [name, project] of Object.entries(PROJECTS)) {
-      // The compilers between the oldest and the newest differ in nothing that a bundler's resolution shows.
-      if (name === "bundler" && ![COMPILERS[0], COMPILERS.at(-1)].includes(version)) continue;
+    for (const [name, project] of projects) {
       const compilerOptions = { ...project.compilerOptions, outDir: `out/${version}/${name}` };
       writeFileSync(join(folder, `tsconfig.${name}.json`), JSON.stringify({ ...project, compilerOptions }));
       run(process.execPath, `node_modules/typescript-${version}/${bin.tsc}`, "-p", `tsconfig.${name}.json`);
@@ -160,10 +183,7 @@ function checkFull(command) {
 }
 
 /** What an app does when it runs: uses every entry in both module systems, mixes the two builds, prints a game. */
-function checkRuntime([name, program, ...flags]) {
-  // npm takes a second to start each time, so it only says where the program is.
-  const found = run("npm", "exec", "--yes", `--package=${name}`, "--", "sh", "-c", `command -v ${program}`);
-  const command = [found.trim(), ...flags];
+function checkRuntime({ name, command }) {
   const versions = run(...command, "version.mjs").trim();
   assert.deepEqual(
     JSON.parse(run(...command, "modules.mjs", ...entries)),
@@ -171,12 +191,13 @@ function checkRuntime([name, program, ...flags]) {
   );
   run(...command, "errors.mjs");
   assert.match(run(...command, "play.cjs", "7"), /^Side . wins/m);
-  return `${name} ${versions}`;
+  return `${name} (${versions})`;
 }
 
 try {
   const { tarball, size, files } = pack(folder);
   checkContents(files);
+  lint(tarball);
   assert.ok(size < LARGEST, `the tarball has ${size} bytes`);
   cpSync(join(import.meta.dirname, "consumers"), folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
@@ -185,6 +206,10 @@ try {
   checkCommand();
   cpSync(join(ROOT, "docs/examples/commonjs/play.cjs"), join(folder, "play.cjs"));
   assert.match(readFileSync(join(ROOT, "README.md"), "utf8"), /Node 20, 22, 24 and 26, Bun 1 and Deno 2/);
+  // Until here the package has been alone.
+  const peers = Object.keys(manifest.peerDependencies ?? {}).map((name) => `${name}@${manifest.devDependencies[name]}`);
+  const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@${version}`);
+  install(...RUNTIMES.map((runtime) => runtime.package), ...compilers, ...peers);
   const runtimes = RUNTIMES.map(checkRuntime);
   checkTypes(names);
   const count = Object.values(names).flat().length;
