@@ -6,7 +6,7 @@ const SRC = join(import.meta.dirname, "src");
 
 /** What takes seconds; it starts first, so that no processor is idle while the last of it runs. */
 const SLOW =
-  /(laws|border|guides|src|json-schema|pegging|expert|review|perft|apps|boardgame-io.(game|server)|bot)\.test\.ts$/;
+  /(laws|border|guides|src|json-schema|pegging|expert|review|perft|boardgame-io.(game|server)|bot)\.test\.ts$/;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,8 +27,8 @@ export default defineConfig({
     dir: "test",
     include: ["**/*.test.ts"],
     setupFiles: [join(import.meta.dirname, "test/setup.ts")],
-    // These want PostgreSQL: npm run servers.
-    exclude: [...configDefaults.exclude, "**/servers/**"],
+    // These want PostgreSQL and processes: npm run servers, npm run apps.
+    exclude: [...configDefaults.exclude, "**/servers/**", "**/examples/apps.test.ts"],
     // Files share a thread and the modules in it: a quarter less processor time than a process each.
     pool: "threads",
     isolate: false,
