@@ -1,5 +1,5 @@
-// Fits the network of policies/strategy.ts to a table that train.ts saved, and writes its weights. Prints the divergence from
-// the table (see fitting.ts) in situations that are not fitted to, before and after.
+// Fits the network of src/cribbage/analysis/policies/strategy.ts to a table that train.ts saved, and writes its weights.
+// Prints the divergence from the table (see fitting.ts) in situations that are not fitted to, before and after.
 //
 //   npm run fit -w docs/evidence -- FILE [--situations 40] [--rate 0.003] [--cut 0.06] [--stray 0.1] [--seed 1] [--dry]
 //   npm run fit -w docs/evidence -- FILE --check

@@ -1,7 +1,7 @@
 import type { Report } from "./report.ts";
 
 declare global {
-  /** What the script in `assets/run.js` leaves: a worker's whole program, as a function. */
+  /** A worker's whole program, as a function; the script in `site/assets/run.js` sets it. */
   var exampleWorker: (() => void) | undefined;
 }
 
