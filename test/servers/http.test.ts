@@ -456,14 +456,11 @@ describe("a turn whose time is over", () => {
 
   test("ends with a move by the server, once", async () => {
     const match = await late("move");
-    await whileLooked(async () => (await rows(match)).length > 0);
+    const minute = "interval '60 seconds'";
+    const next = `(SELECT max(at) FROM moves WHERE match = id) + ${minute} AND now() + ${minute}`;
+    const isAgain = `SELECT FROM matches WHERE id = $1 AND due_at BETWEEN ${next}`;
+    await whileLooked(async () => (await db.query(isAgain, match)).length > 0);
     expect(await rows(match)).toHaveLength(1);
-    const [{ rest } = { rest: 0 }] = await db.query<{ rest: number }>(
-      "SELECT extract(epoch FROM due_at - now())::float AS rest FROM matches WHERE id = $1",
-      match,
-    );
-    expect(rest).toBeGreaterThan(50);
-    expect(rest).toBeLessThanOrEqual(60);
   });
 
   test("ends the match", async () => {
