@@ -1,39 +1,39 @@
-// node test/package/sizes.mjs BEFORE AFTER: compares two checkouts, each with the `sizes.json` of `npm run size -- --json`:
-// what imports cost, how many lines of code each part has, and how many words the guides have.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// node test/package/sizes.mjs BASE CHANGED: prints what differs between two checkouts: the bytes of imports, from the
+// sizes.json that `npm run size -- --json` wrote there, the lines of code, and the words of guides.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
-const [before, after] = process.argv.slice(2);
+const CODE = /^(src|docs|test)\/.*\.([cm]?[jt]sx?|css|html|sql)$/;
+const GUIDE = /^(README|docs\/.*)\.md$/;
+/** The folders that have a row. */
+const PART = /^(src|docs|test)(\/[^/]+)?$|^docs\/examples\/[^/]+$/;
 
-/** The parts, the innermost first: a file counts for the first that it is in. */
-const PARTS = [
-  ...["src/cribbage/analysis", "src", "docs/playground", "docs/examples/server", "docs/examples/tournament"],
-  ...["docs/examples", "docs/evidence", "docs", "test"],
-];
-
-/** Bytes of each import. */
-function imports(checkout) {
-  const rows = JSON.parse(readFileSync(join(checkout, "sizes.json"), "utf8"));
-  return new Map(rows.map(({ name, size }) => [name, size]));
+/** The folders with a row that contain a file. */
+function partsOf(file) {
+  const folder = dirname(file);
+  return folder === "." ? [] : [...(PART.test(folder) ? [folder] : []), ...partsOf(folder)];
 }
 
-/** Lines of each part, without blank lines and comments, and words of the guides. */
-function texts(checkout) {
-  const found = new Map();
-  const add = (part, n) => found.set(part, (found.get(part) ?? 0) + n);
-  const words = (file) => add("guides (words)", readFileSync(join(checkout, file), "utf8").match(/\S+/g).length);
-  words("README.md");
-  for (const folder of ["src", "docs", "test"])
-    for (const name of readdirSync(join(checkout, folder), { recursive: true, encoding: "utf8" })) {
-      const file = `${folder}/${name}`;
-      if (/\/(node_modules|dist)\//.test(file)) continue;
-      if (/^docs\/[^/]+\.md$/.test(file)) words(file);
-      if (!/\.(tsx?|[mc]js|css)$/.test(file)) continue;
-      const lines = readFileSync(join(checkout, file), "utf8").split("\n");
-      const part = PARTS.find((one) => file.startsWith(`${one}/`));
-      add(part, lines.filter((line) => !/^\s*(\*|\/\*|\/\/|$)/.test(line)).length);
-    }
-  return new Map([...PARTS, "guides (words)"].map((part) => [part, found.get(part)]));
+function linesOf(text) {
+  return text.split("\n").filter((line) => !/^\s*(\/\/|\/\*|\*|--|<!--|$)/.test(line)).length;
+}
+
+function wordsOf(text) {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** The sizes of a checkout by unit: a number for each name. */
+function measure(checkout) {
+  const read = (file) => readFileSync(join(checkout, file), "utf8");
+  const bytes = new Map(JSON.parse(read("sizes.json")).map(({ name, size }) => [name, size]));
+  const [lines, words] = [new Map(), new Map()];
+  const add = (counts, name, count) => counts.set(name, (counts.get(name) ?? 0) + count);
+  for (const file of execFileSync("git", ["ls-files"], { cwd: checkout, encoding: "utf8" }).split("\n")) {
+    if (CODE.test(file)) for (const part of partsOf(file)) add(lines, part, linesOf(read(file)));
+    if (GUIDE.test(file)) for (const name of [file, "all guides"]) add(words, name, wordsOf(read(file)));
+  }
+  return { bytes, lines, words };
 }
 
 /** Such as `+12 (+1.5 %)`, or nothing for what is new or gone. */
@@ -43,16 +43,19 @@ function difference(from, to) {
   return `${signed(to - from, 0)} (${signed((100 * (to - from)) / from, 1)} %)`;
 }
 
-function compare(kind, unit, [from, to]) {
-  const changed = [...new Set([...from.keys(), ...to.keys()])].filter((name) => from.get(name) !== to.get(name));
-  console.log(`${changed.length} of ${to.size} ${kind} have another size.\n`);
-  if (changed.length > 0) console.log(`| ${unit} | before | after | difference |\n|---|--:|--:|--:|`);
+/** Prints a row for each name whose number differs. */
+function print(title, before, after) {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const changed = names.filter((name) => before.get(name) !== after.get(name)).sort();
+  console.log(`\n${title}: ${changed.length} of ${names.length} differ.`);
+  if (changed.length > 0) console.log("\n| | before | after | difference |\n|---|--:|--:|--:|");
   for (const name of changed) {
-    const [one, other] = [from.get(name), to.get(name)];
-    console.log(`| \`${name}\` | ${one ?? ""} | ${other ?? ""} | ${difference(one, other)} |`);
+    const [from, to] = [before.get(name), after.get(name)];
+    console.log(`| \`${name}\` | ${from ?? ""} | ${to ?? ""} | ${difference(from, to)} |`);
   }
-  console.log();
 }
 
-compare("imports", "bytes", [before, after].map(imports));
-compare("parts", "lines", [before, after].map(texts));
+const [before, after] = process.argv.slice(2).map(measure);
+print("Bytes of an import", before.bytes, after.bytes);
+print("Lines of code, without comments and empty lines", before.lines, after.lines);
+print("Words of a guide", before.words, after.words);
