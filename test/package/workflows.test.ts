@@ -81,9 +81,18 @@ test("these jobs may write, and no others", () => {
   });
 });
 
-test("the job that opens an issue runs nothing of the repository", () => {
+describe("the job that opens an issue", () => {
   const [, jobs] = partsOf(WORKFLOWS.find(([file]) => file === "night.yml")![1]);
-  expect(jobs.get("report")).not.toMatch(/uses:|npm |node /);
+  const report = jobs.get("report")!;
+
+  test("runs nothing of the repository", () => {
+    expect(report).not.toMatch(/uses:|npm |node /);
+  });
+
+  test("waits for every other job of the night", () => {
+    const [, needs = ""] = /^ {4}needs: \[(.*)\]$/m.exec(report) ?? [];
+    expect([...needs.split(", "), "report"].sort()).toEqual([...jobs.keys()].sort());
+  });
 });
 
 describe("only the job that publishes may prove who it is", () => {
