@@ -81,7 +81,7 @@ test("these jobs may write, and no others", () => {
   });
 });
 
-describe("the job that opens an issue", () => {
+describe("the job of the night that opens an issue", () => {
   const [, jobs] = partsOf(WORKFLOWS.find(([file]) => file === "night.yml")![1]);
   const report = jobs.get("report")!;
 
@@ -89,9 +89,11 @@ describe("the job that opens an issue", () => {
     expect(report).not.toMatch(/uses:|npm |node /);
   });
 
-  test("waits for every other job of the night", () => {
-    const [, needs = ""] = /^ {4}needs: \[(.*)\]$/m.exec(report) ?? [];
-    expect([...needs.split(", "), "report"].sort()).toEqual([...jobs.keys()].sort());
+  test("hears of every other job, and of every file that was flaky", () => {
+    const [, needed] = /needs: \[(.*)\]/.exec(report)!;
+    expect([...needed!.split(", "), "report"].sort()).toEqual([...jobs.keys()].sort());
+    for (const [name, job] of jobs)
+      if (job.includes(".ci/rerun.mjs")) expect(report).toContain(`needs.${name}.outputs.flaky`);
   });
 });
 
