@@ -1,14 +1,16 @@
 // The coach of all games: hints, and the review of a game that is over.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, NIGHT, test } from "../fixtures.ts";
 import { discardTwo, kept, LAID, look, playHint, playOn, text } from "./player.ts";
 
-/** A game of each, as short as its options allow, but long enough for a mistake. */
-const GAMES = { crosscribb: "target=31", cribino: "deals=3", sackson: "turnLimit=20" };
+/** A game of each, by day just long enough for a mistake. */
+const GAMES = NIGHT
+  ? { crosscribb: "target=31", cribino: "deals=3", sackson: "turnLimit=20" }
+  : { crosscribb: "target=9", cribino: "deals=1", sackson: "turnLimit=10" };
 
 /** Opens the review from the end of a game, once it is done. */
 async function openReview(page: Page): Promise<void> {
-  await expect(page.locator(".end progress")).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator(".end progress")).toHaveCount(0);
   await page.click(".end >> text=Review");
   await page.waitForSelector(".review");
 }
@@ -140,7 +142,7 @@ test("a review that is left ends in its worker", async ({ open }) => {
 test("two at one screen read when the winner took the lead, and have a review", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.person&seed=5&target=31");
   await playOn(page);
-  await expect(page.locator(".end")).toContainText(/Player \d took the lead for good: Deal \d/, { timeout: 60_000 });
+  await expect(page.locator(".end")).toContainText(/Player \d took the lead for good: Deal \d/);
   await openReview(page);
   await expect(page.locator(".steps .at")).toContainText(/The end: Player 1 wins \d+ in 100/);
 });

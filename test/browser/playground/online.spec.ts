@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page, WebSocket } from "@playwright/test";
 import { openProxy } from "../../servers/proxy.ts";
-import { test as base, expect, HOME, type OpenOptions, ORIGIN } from "../fixtures.ts";
+import { test as base, expect, HOME, NIGHT, type OpenOptions, ORIGIN } from "../fixtures.ts";
 import { look, playOn, text } from "./player.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -94,22 +94,25 @@ async function create(
   return page.inputValue("input[readonly]");
 }
 
-/** Plays a match to its end, with a reload in the middle. */
-async function playOut([host, guest]: readonly [Page, Page], name: string): Promise<void> {
+/** By day, what shows that a match has gone on for long enough to see what it is about. */
+const ENOUGH = NIGHT ? ".end" : ".log li:nth-child(15)";
+
+/** Plays a match until something is there, with a reload in between. */
+async function playOut([host, guest]: readonly [Page, Page], name: string, until = ".end"): Promise<void> {
   const withReload = async () => {
-    await playOn(guest, { until: async () => (await guest.locator(".log li").count()) > 9 });
+    await playOn(guest, { until: ".log li:nth-child(10)" });
     const line = guest.locator(".log li").nth(7);
     const told = await line.textContent();
     await guest.reload();
     await guest.waitForSelector(".play");
     await expect(line, "the log says the same").toHaveText(told!);
-    await playOn(guest);
+    await playOn(guest, { until });
   };
-  await Promise.all([playOn(host), withReload()]);
-  const [hosts, guests] = [await text(host, ".scores"), await text(guest, ".scores")];
-  expect(hosts, "each is told the other's name").toMatch(/You -?\d+\s*Bert -?\d+/);
-  expect(guests).toMatch(/Ada -?\d+\s*You -?\d+/);
-  expect(hosts.match(/-?\d+/g)).toEqual(guests.match(/-?\d+/g));
+  await Promise.all([playOn(host, { until }), withReload()]);
+  await expect(host.locator(".scores"), "each is told the other's name").toHaveText(/You -?\d+\s*Bert -?\d+/);
+  await expect(guest.locator(".scores")).toHaveText(/Ada -?\d+\s*You -?\d+/);
+  const scores = async (page: Page) => (await text(page, ".scores")).match(/-?\d+/g);
+  await expect(async () => expect(await scores(host)).toEqual(await scores(guest))).toPass();
   await look(host, `online-${name}`);
 }
 
@@ -140,14 +143,8 @@ test("cribbage: a third visitor watches and sees nobody's cards; the review lead
   await expect(host.locator(".mistakes button").first(), "the review is kept").toBeVisible();
 });
 
-test("CrossCribb: both have it in their statistics", async ({ pair }) => {
-  const pages = await pair("crosscribb", {});
-  await playOut(pages, "crosscribb");
-  for (const page of pages) {
-    await page.getByText("Another game").click();
-    await page.goto(`${page.url().split("#")[0]}#statistics`);
-    await expect(page.locator(".statistics table tbody tr").first()).toContainText("1");
-  }
+test("CrossCribb: both see the same", async ({ pair }) => {
+  await playOut(await pair("crosscribb", {}), "crosscribb", ENOUGH);
 });
 
 test("Crib-Ino: a rematch is told to the other, seats both again, and deals at once", async ({ pair }) => {
@@ -166,14 +163,22 @@ test("Crib-Ino: a rematch is told to the other, seats both again, and deals at o
   expect(host.url()).toBe(guest.url());
 });
 
-test("the Sackson game: a match can be left and found again", async ({ pair }) => {
-  const [host, guest] = await pair("sackson", { turnLimit: "20" });
+test("the Sackson game: a match can be left and found again, and both have it in their statistics", async ({
+  pair,
+}) => {
+  const pages = await pair("sackson", { turnLimit: "20" });
+  const [host] = pages;
   const address = host.url();
   await host.evaluate(() => location.assign("#"));
   await host.click("text=Go on with your match of Sackson");
   await expect(host.locator(".play")).toBeVisible();
   expect(host.url()).toBe(address);
-  await playOut([host, guest], "sackson");
+  await playOut(pages, "sackson");
+  for (const page of pages) {
+    await page.getByText("Another game").click();
+    await page.goto(`${page.url().split("#")[0]}#statistics`);
+    await expect(page.locator(".statistics table tbody tr").first()).toContainText("1");
+  }
 });
 
 test("a stranger joins an open table, a third one is sent a link to watch, and all see who is away", async ({
@@ -312,7 +317,7 @@ test("when the server restarts, both are told, and the game goes on", async ({ s
   await expect(pages[0].locator(".log li").nth(3)).toBeAttached();
 });
 
-test("page and server behind a proxy that speaks TLS: a match to its end", async ({ browser, server: { address } }) => {
+test("page and server behind a proxy that speaks TLS", async ({ browser, server: { address } }) => {
   const proxy = await openProxy((path) => (path.startsWith("/playground/") ? ORIGIN : address));
   const open = async (link: string) => {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: "reduce" });
@@ -327,7 +332,7 @@ test("page and server behind a proxy that speaks TLS: a match to its end", async
   await guest.fill('input[autocomplete="nickname"]', "Bert");
   await guest.click("text=Take a seat");
   for (const page of [host, guest]) await page.waitForSelector(".play");
-  await playOut([host, guest], "tls");
+  await playOut([host, guest], "tls", ENOUGH);
   for (const page of [host, guest]) await page.context().close();
   proxy.close();
 });

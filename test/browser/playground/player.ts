@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ElementHandle, Page } from "@playwright/test";
 import axe from "axe-core";
 import { seeded } from "fifteen-two";
-import { expect, NIGHT } from "../fixtures.ts";
+import { expect, NIGHT, test } from "../fixtures.ts";
 
 /** Everything that can be pressed now to go on, the most pressing first. */
 const OFFERED = [
@@ -90,7 +90,7 @@ interface PlayOptions {
 
 /** Lets the page press what is offered, once for each number. */
 function pressOn(page: Page, numbers: readonly number[], until = ".end"): Promise<number> {
-  const presses: Presses = { selectors: OFFERED, numbers, until, patience: 20_000 };
+  const presses: Presses = { selectors: OFFERED, numbers, until, patience: test.info().project.use.actionTimeout! };
   return page.evaluate<number>(`(${press})(${choose}, ${JSON.stringify(presses)})`);
 }
 
@@ -157,6 +157,11 @@ export async function playHint(page: Page): Promise<void> {
   await page.locator(".hinted[data-move], .actions .main[data-move]").first().click();
 }
 
+/** Waits until the page has been drawn. */
+export function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Presses a button of the end, and waits until the next game is there. */
 export async function goOn(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
@@ -192,11 +197,8 @@ export async function cardsPlayed(page: Page): Promise<number> {
 type Scheme = "light" | "dark";
 type Looks = readonly (readonly [width: number, height: number, ...schemes: readonly Scheme[]])[];
 
-/** A telephone and a desk. */
-const DAY_LOOKS: Looks = [
-  [390, 844, "dark"],
-  [1280, 800, "light"],
-];
+/** A telephone or a desk. */
+const DAY_LOOKS: readonly Looks[] = [[[390, 844, "dark"]], [[1280, 800, "light"]]];
 
 const NIGHT_LOOKS: Looks = [
   [360, 740, "light", "dark"],
@@ -208,11 +210,12 @@ const NIGHT_LOOKS: Looks = [
 
 /**
  * Axe finds nothing, nothing is wider than the screen, the hand is in sight: by night at every size, light and dark, by
- * day at one size in the light and at one in the dark. Where `SHOTS` names a folder, it gets pictures as by night.
+ * day half of the looks at a telephone in the dark, and half at a desk in the light. Where `SHOTS` names a folder, it gets pictures as by night.
  */
 export async function look(page: Page, name: string, narrowest = 320): Promise<void> {
   await page.evaluate(axe.source);
-  for (const [width, height, ...schemes] of NIGHT || process.env.SHOTS ? NIGHT_LOOKS : DAY_LOOKS) {
+  const looks = NIGHT || process.env.SHOTS ? NIGHT_LOOKS : DAY_LOOKS[name.length % DAY_LOOKS.length]!;
+  for (const [width, height, ...schemes] of looks) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });

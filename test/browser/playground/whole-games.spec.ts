@@ -1,9 +1,15 @@
-// Every game runs to its end by mouse, by touch and by keyboard, against each level: by night by each alone, by day by
-// turns.
+// Every game runs to its end by mouse, by touch and by keyboard, against each level: by night by each alone, by day shorter
+// ones by turns.
 import { expect, NIGHT, test } from "../fixtures.ts";
 import { playBy, playOn } from "./player.ts";
 
-const GAMES = { cribbage: "target=61", crosscribb: "target=31", cribino: "deals=1", sackson: "turnLimit=20" };
+const TARGET = `target=${NIGHT ? 61 : 31}`;
+const GAMES = {
+  cribbage: TARGET,
+  crosscribb: `target=${NIGHT ? 31 : 9}`,
+  cribino: "deals=1",
+  sackson: `turnLimit=${NIGHT ? 20 : 10}`,
+};
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const OVER = /win|draw|tie|No tile|All tiles are laid/;
 const LEVELS = ["easy", "medium", "hard", "expert"] as const;
@@ -29,8 +35,8 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
     await expect(page.locator(".end h2")).toHaveText(OVER);
   });
 
-  // A game of CrossCribb by mouse takes four times as long as any other.
-  if (NIGHT || id !== "crosscribb")
+  // By day one game of cards and one of tiles.
+  if (NIGHT || id === "cribbage" || id === "sackson")
     test(`${id} by two people with one mouse`, async ({ open }) => {
       const page = await open(`#play/${id}?players=person.person&seed=7&${rest}`);
       await playBy(page, ["mouse"]);
@@ -42,11 +48,11 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
 
 for (const [title, path] of [
   ["a solitaire", "cribino?seed=4&players=person"],
-  ["three players with muggins", "cribbage?seed=4&target=61&muggins=true&players=person.easy.easy"],
-  ["partners", "cribbage?seed=4&target=61&players=person.medium.medium.medium"],
+  ["three players with muggins", `cribbage?seed=4&${TARGET}&muggins=true&players=person.easy.easy`],
+  ["partners", `cribbage?seed=4&${TARGET}&players=person.medium.medium.medium`],
   ["CrossCribb with muggins", "crosscribb?seed=4&muggins=true&players=person.easy"],
-])
-  test(`${title}`, async ({ open }) => {
+] as const)
+  test(title, async ({ open }) => {
     const page = await open(`#play/${path}`);
     await playOn(page);
     await expect(page.locator(".end h2")).toHaveText(OVER);
