@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 /** A wait ends when what it waits for is there; only what never comes takes this long. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** The headless shell draws no window, and opens a page in a fifth of the time. */
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];

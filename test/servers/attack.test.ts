@@ -18,7 +18,7 @@ const AT_ONCE = 24;
 const LAG_MS = 1_000;
 const CALM_MS = MINUTES < 1 ? 3_000 : 20_000;
 /** How long clients may take to finish their matches once the trouble is over. */
-const GRACE_MS = 60_000;
+const GRACE_MS = 240_000;
 const PERIODS = { BEAT_MS: "500", SWEEP_MS: "2000" };
 
 /** Disrupts the database until told to stop; returns what failovers lost. */
@@ -34,9 +34,9 @@ async function troubleDatabase(pair: Pair, fleet: Fleet, accepted: () => number,
     taken.failovers++;
     pair.fallBehind();
     await setTimeout(LAG_MS);
-    // A busy machine may take seconds to a move, and a failover before the next one would lose none.
+    // A busy machine may take seconds to a move, and a failover before the next one would lose none. The first must lose some.
     const before = accepted();
-    while (accepted() === before && !isOver()) await setTimeout(LAG_MS);
+    while (accepted() === before && (taken.failovers === 1 || !isOver())) await setTimeout(LAG_MS);
     await fleet.during(async () => {
       const { moves, matches } = await pair.failOver();
       taken.moves.push(...moves);

@@ -1,5 +1,6 @@
 // What clients and processes do when the links between them fail, and when a process ends in order.
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
@@ -20,8 +21,9 @@ const ENV = { ...BOTS, BEAT_MS: "400", SWEEP_MS: "1000000", MOVES_PER_UPDATE: "3
 
 let DATABASE_URL: string;
 let server: Process;
-/** How many connections clients have tried to open. */
+/** How many connections clients have tried to open, and the latest. */
 let opened = 0;
+let latest: WebSocket;
 
 beforeAll(async () => {
   DATABASE_URL = await emptyDatabase();
@@ -30,6 +32,7 @@ beforeAll(async () => {
     constructor(url: string) {
       super(url);
       opened++;
+      latest = this;
     }
   }
   Object.assign(globalThis, { WebSocket: Counted });
@@ -67,7 +70,8 @@ test("a client behind a link that died without a word connects again, and sends 
   const [proxy, url] = await linkTo(server.url);
   const [place] = await openMatch(server.url, "sackson", { players: 2 });
   const client = await sit(place, url);
-  await setTimeout(500); // a beat
+  // It knows after a beat how long a link may be silent.
+  while (!`${(await once(latest, "message"))[0]}`.includes('"beat"'));
   expect(proxy.silence()).toBe(1);
   expect(await client.send(TAKE)).toBeUndefined();
   expect(client.connections).toEqual([true, false, true]);

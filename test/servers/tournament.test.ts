@@ -2,14 +2,17 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
+import { openDatabase } from "../../docs/examples/server/database.ts";
 import { jobsOf, play } from "../../docs/examples/tournament/play.ts";
 import { report } from "../../docs/examples/tournament/report.ts";
 import { bundle, kill, type Running, run } from "../examples/run.ts";
 import { atEnd, emptyDatabase } from "./harness.ts";
 import plan from "./plan.ts";
+
+/** Makes the jobs that are being played old, as if their time were over. */
+const LOSE = "UPDATE pgboss.job SET started_on = started_on - interval '1 day' WHERE state = 'active'";
 
 let scripts: string;
 let folder: string;
@@ -26,6 +29,11 @@ function start(results: string, env: Readonly<Record<string, string>>): Running 
   const running = run(join(scripts, "docs/examples/tournament/tournament.mjs"), paths, env);
   atEnd(() => kill(running));
   return running;
+}
+
+/** Waits until something holds, or a process has ended. */
+async function until(holds: () => unknown, { ended }: Running): Promise<void> {
+  await Promise.race([vi.waitUntil(holds, { timeout: 300_000, interval: 20 }), ended]);
 }
 
 /** Expects of processes that have ended what one process gives that plays all games without a queue. */
@@ -55,8 +63,9 @@ test("three processes of which one was killed twice lose no game and count none 
     const killed = begin("c");
     // A job that was lost before is older. There is no table before the first process makes it.
     const plays = () => jobs("count(*)", `state = 'active' AND started_on > '${since}'`).catch(() => 0);
-    await Promise.race([vi.waitUntil(plays, { timeout: 300_000, interval: 20 }), killed.ended]);
+    await until(plays, killed);
     await kill(killed);
+    await client.query(LOSE);
   }
   const running = { a: begin("a"), b: begin("b"), c: begin("c") };
   await Promise.all(Object.values(running).map(({ ended }) => ended));
@@ -68,8 +77,11 @@ test("three processes of which one was killed twice lose no game and count none 
 test("a process with PGlite is killed, and goes on in the same folder", async () => {
   const env = { DATABASE_URL: join(folder, "data"), PLAYERS: "2", GAMES: "81" };
   const killed = start("d", env);
-  await setTimeout(4_000);
+  await until(() => /^[1-9].*% of 81 games/m.test(killed.complaints()), killed);
   await kill(killed);
+  const db = await openDatabase(env.DATABASE_URL);
+  await db.query(LOSE);
+  await db.close();
   const again = start("d", env);
   await again.ended;
   expectResults(81, { d: again });

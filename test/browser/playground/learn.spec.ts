@@ -1,7 +1,7 @@
 // Learning by playing: the lessons can be done by pressing what they ask for, in either language.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { look } from "./player.ts";
+import { drawn, look } from "./player.ts";
 
 const tap = async (page: Page, ...cards: readonly string[]) => {
   for (const card of cards) await page.click(`.hand [data-card="${card}"]`);
@@ -51,14 +51,12 @@ for (const id of ["crosscribb", "cribino", "sackson"])
   test(`${id}: who misses twice is shown what to do`, async ({ open }) => {
     const page = await open(`#learn/${id}`);
     await page.waitForSelector(".learn .task");
-    const task = page.locator(".learn .task");
     for (let n = 0; n < 60 && (await page.locator("text=Play a game").count()) === 0; n++) {
-      const before = await task.textContent();
       const hinted = page.locator(".hinted[data-move], .hinted[aria-pressed=false]").first();
       const next =
         (await hinted.count()) > 0 ? hinted : page.locator(LEARNABLE).nth(n % (await page.locator(LEARNABLE).count()));
       await next.click({ force: true });
-      if ((await task.textContent()) !== before) await page.waitForTimeout(50);
+      await drawn(page);
     }
     await look(page, `learn-${id}`);
     await page.click("text=Play a game");
