@@ -8,7 +8,7 @@ const plan: Plan<typeof cribbage> = {
   game: cribbage,
   bots: { easy: cribbageBot({ level: "easy" }), careful: cribbageBot({ deals: 60 }) },
   options: {},
-  games: Number(process.env.GAMES ?? 99),
+  games: Number(process.env.GAMES ?? (process.env.NIGHT ? 99 : 51)),
   seed: 7,
   gamesPerJob: 8,
   // The tests say when a job is lost.
