@@ -28,16 +28,20 @@ const hasFailed = ({ specs = [], suites = [] }) => specs.some(({ ok }) => !ok) |
 /** Runs the script; gives the files that have failed, or undefined where the failure is in none. */
 function run(args) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { status } = spawnSync("npm", ["run", "--silent", script, "--", ...flags, ...args], { stdio: "inherit", env });
+  const { status, signal } = spawnSync("npm", ["run", "--silent", script, "--", ...flags, ...args], {
+    stdio: "inherit",
+    env,
+  });
   if (status === 0) return [];
   try {
     const failed = failedIn(JSON.parse(readFileSync(report, "utf8")));
-    return failed.length > 0 ? failed : undefined;
+    if (failed.length > 0) return failed;
   } catch {
-    return undefined; // It ended before it wrote a report.
+    console.log(`\n${script} ended with ${signal ?? status} before it wrote a report.`);
   } finally {
     rmSync(report, { force: true });
   }
+  return undefined;
 }
 
 const failed = run(given);
