@@ -1,8 +1,9 @@
 // What the server answers over HTTP, and what its parts do that need neither a process nor a socket.
 import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { Writable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
 import type { Database } from "../../docs/examples/server/database.ts";
@@ -363,6 +364,87 @@ describe("matches in memory", () => {
     await until(() => shown.includes(1));
     expect(asked).toHaveLength(3);
     expect(unchanged).toEqual(others.map(() => [0]));
+  });
+});
+
+describe("messages that change nothing", () => {
+  /** A server's end of a socket that counts each use of it, and keeps what it was sent until `read` is called. */
+  function openEnd() {
+    const sent: { readonly type: string; readonly number?: number }[] = [];
+    const unread: (() => void)[] = [];
+    const end = Object.assign(new EventEmitter(), {
+      readyState: 1,
+      OPEN: 1,
+      bufferedAmount: 0,
+      send(text: string, done: () => void) {
+        sent.push(JSON.parse(text));
+        unread.push(done);
+      },
+      ping() {},
+      close() {},
+      terminate: () => end.emit("close"),
+    });
+    const use = vi.fn();
+    const get = (_: object, key: PropertyKey) => {
+      use(key);
+      return Reflect.get(end, key);
+    };
+    const read = () => {
+      end.bufferedAmount = 0;
+      for (const done of unread.splice(0)) done();
+    };
+    return { end, sent, use, read, socket: new Proxy(end, { get }) as unknown as WebSocket };
+  }
+
+  type End = ReturnType<typeof openEnd>;
+
+  /** A full match, and the ends of sockets that have joined it: of a player, and of some spectators. */
+  async function joined(spectators: number) {
+    const { match, token } = await created();
+    await matches.takeSeat(match, 1, { token: KEY });
+    const ends = [token, ...Array<undefined>(spectators).fill(undefined)].map((token) => {
+      const end = openEnd();
+      sockets.accept(end.socket, { ip: "127.0.0.1", log: app.log } as FastifyRequest);
+      end.end.emit("message", JSON.stringify({ type: "join", match, token }));
+      return end;
+    });
+    await vi.waitUntil(() => ends.every(({ sent }) => sent.length === 2));
+    for (const { read } of ends) read();
+    return { match, ends };
+  }
+
+  /** Says a move, and gives the answer. */
+  async function answerTo({ end, sent }: End, after: number, move: unknown) {
+    const { length } = sent;
+    end.emit("message", JSON.stringify({ type: "move", after, move }));
+    return vi.waitUntil(() => sent[length]);
+  }
+
+  test("cost the watchers of a match nothing", async () => {
+    const { match, ends } = await joined(21);
+    const [player, talker, ...silent] = ends as [End, End, ...End[]];
+    expect(await answerTo(player, 0, TAKE)).toMatchObject({ type: "accepted" });
+    for (const { sent } of silent) expect(sent.at(-1)).toMatchObject({ type: "update", number: 1 });
+    for (const { use } of silent) use.mockClear();
+    sockets.note(match, "1");
+    expect(await answerTo(talker, 1, TAKE)).toMatchObject({ code: "spectator" });
+    expect(await answerTo(player, 0, TAKE)).toMatchObject({ type: "accepted" });
+    expect(await answerTo(player, 0, { ...TAKE, colors: ["green", "yellow"] })).toMatchObject({ code: "stale" });
+    expect(await answerTo(player, 1000, TAKE)).toMatchObject({ code: "stale" });
+    expect(await answerTo(player, 1, null)).toMatchObject({ code: "malformed" });
+    expect(await answerTo(player, 1, { ...TAKE, seat: 1 })).toMatchObject({ code: "not-your-seat" });
+    for (const { use } of silent) expect(use).not.toHaveBeenCalled();
+  });
+
+  test("leave nobody behind who was not reading while there was news", async () => {
+    const { ends } = await joined(1);
+    const [player, slow] = ends as [End, End];
+    await answerTo(slow, 0, TAKE);
+    slow.end.bufferedAmount = 1e6;
+    await answerTo(player, 0, TAKE);
+    expect(slow.sent.at(-1)).toMatchObject({ type: "refused" });
+    slow.read();
+    expect(slow.sent.at(-1)).toMatchObject({ type: "update", number: 1 });
   });
 });
 

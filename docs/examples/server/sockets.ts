@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Seat } from "fifteen-two";
 import type { WebSocket } from "ws";
 import { householdOf } from "./address.ts";
-import { type Matches, versionOf } from "./matches.ts";
+import { type Match, type Matches, versionOf } from "./matches.ts";
 import { type JoinMessage, joinSchema, type MoveMessage, moveSchema, read, type ServerMessage } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
@@ -38,6 +38,8 @@ export type Sockets = ReturnType<typeof openSockets>;
 export function openSockets(matches: Matches, log: FastifyRequest["log"], notices: Pick<Notices, "self" | "tell">) {
   const guests = new Set<Guest>();
   const watchers = new Map<string, Set<Guest>>();
+  /** The version that the watchers of a match were last shown. */
+  const shown = new WeakMap<ReadonlySet<Guest>, readonly [era: Match["era"], latest: string]>();
   /** Messages in this beat, by seat or spectator. */
   const said = new Map<string | Guest, number>();
   const presence = openPresence(matches, notices, seatsHere, showAll);
@@ -120,23 +122,32 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
         ? { code: "spectator", message: "spectators cannot move" }
         : await matches.make(match, seat, after, json);
     if ("code" in answer) metrics.refusals.inc({ code: answer.code });
-    send(socket, { type: "code" in answer ? "refused" : "accepted", after, ...answer } as ServerMessage);
+    send(socket, { type: "code" in answer ? "refused" : "accepted", after, ...answer } as ServerMessage, () =>
+      show(guest),
+    );
     showAll(match);
   }
 
+  /** Shows a match to its watchers if it has changed; strangers may send messages that change nothing. */
   function showAll(id: string) {
-    for (const guest of watchers.get(id) ?? []) show(guest);
+    const [match, guests] = [matches.known.get(id), watchers.get(id)];
+    if (match === undefined || guests === undefined) return;
+    const [era, latest] = shown.get(guests) ?? [];
+    if (era === match.era && latest === latestOf(match)) return;
+    for (const guest of guests) show(guest);
+    shown.set(guests, [match.era, latestOf(match)]);
   }
+
+  const latestOf = (match: Match) => `${versionOf(match)} ${presence.awayFrom(match.id)}`;
 
   /** Shows a guest what is new; to one that reads slowly, when it has read what it was shown. */
   function show(guest: Guest) {
     const match = matches.known.get(guest.match ?? "");
-    const { socket, seat, moves: has, shown } = guest;
+    const { socket, seat, moves: has } = guest;
     if (has === undefined || match === undefined || socket.bufferedAmount > settings.backlogBytes) return;
     if (match.era !== guest.era) return sendBack(guest);
-    const away = presence.awayFrom(match.id);
-    const latest = `${versionOf(match)} ${away}`;
-    if (shown === latest) return;
+    const latest = latestOf(match);
+    if (guest.shown === latest) return;
     const { game, names, bots, here, forfeit, rematch } = match;
     const number = Math.min(match.moves.length, has + settings.movesPerUpdate);
     const isAll = number === match.moves.length;
@@ -146,7 +157,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
       ...({ type: "update", game: game.id, number, tag: match.tags[number - 1], names, forfeit } as const),
       moves: match.moves.slice(has, number).map((made) => game.redact(made, seat)),
       view: game.view(match.states.at(-1)!, seat),
-      away: unlessEmpty(away),
+      away: unlessEmpty(presence.awayFrom(match.id)),
       bots: unlessEmpty(bots),
       awaited: unlessEmpty(names.flatMap((name, seat) => (name === null || here.includes(seat) ? [] : [seat]))),
       rematch: unlessEmpty(rematch),
