@@ -1,10 +1,11 @@
 // What clients and processes do when the links between them fail, and when a process ends in order.
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { WebSocket } from "ws";
+import { WebSocket, WebSocketServer } from "ws";
 import { connectMatch, type MatchClient, type Update } from "../../docs/examples/server/client.ts";
 import { openDatabase } from "../../docs/examples/server/database.ts";
 import * as sackson from "../../src/sackson/index.ts";
@@ -129,6 +130,62 @@ test("a client that may fail twice in a row gives up after three connections, an
   expect(await answer).toMatchObject({ code: "lost" });
   await setTimeout(500); // longer than the next attempt would wait
   expect(opened - before).toBe(3);
+});
+
+/** A server that answers a join with some frames, and a move with others. */
+async function openBabbler(onJoin: () => unknown[], onMove: () => unknown[] = () => []) {
+  const babbler = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  atEnd(() => babbler.close());
+  await once(babbler, "listening");
+  babbler.on("connection", (socket) =>
+    socket.on("message", (data) => {
+      const message = JSON.parse(`${data}`);
+      for (const frame of message.type === "join" ? onJoin() : onMove())
+        socket.send(typeof frame === "string" || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
+    }),
+  );
+  const { port } = babbler.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+const SHOWN = { type: "update", game: "sackson", number: 0, moves: [], names: ["", ""], view: {} };
+const BEAT = { type: "beat", ms: 400 };
+
+test.each<[name: string, frames: unknown[]]>([
+  ["a page", ["<html>502 Bad Gateway</html>"]],
+  ["nothing", [""]],
+  ["bytes", [Uint8Array.of(0, 255)]],
+  ["null", ["null"]],
+  ["a number", ["7"]],
+  ["an object without a type", [{}]],
+  ["an update without moves", [{ ...SHOWN, moves: undefined }]],
+  ["an update whose moves are text", [{ ...SHOWN, moves: "take" }]],
+  ["an update without a number", [{ ...SHOWN, number: undefined }]],
+  ["an update with fewer moves than it says", [{ ...SHOWN, number: -1 }]],
+  ["an update with a gap", [{ ...SHOWN, number: 9 }]],
+  ...[0, -1, 1, 0.5, 1e300, "400", null, undefined].map((ms): [string, unknown[]] => [
+    `an update and a beat of ${JSON.stringify(ms)}`,
+    [SHOWN, { ...BEAT, ms }],
+  ]),
+])("a server that says %s is as good as gone: a client gives up after three connections", async (_, frames) => {
+  const before = opened;
+  const server = await openBabbler(() => frames);
+  const code = await new Promise((onEnd) =>
+    connectMatch({ server, match: "a", attempts: 2, onUpdate: () => {}, onEnd }),
+  );
+  expect(code).toBe("lost");
+  expect(opened - before).toBe(3);
+});
+
+test("a client that hears what it does not understand in place of an answer connects again, and sends again", async () => {
+  const answers = [["null"], [{ type: "accepted", after: 0, number: 0 }]];
+  const url = await openBabbler(
+    () => [SHOWN, BEAT],
+    () => answers.shift()!,
+  );
+  const client = await sit({ match: "a" } as Place, url);
+  expect(await client.send(TAKE)).toBeUndefined();
+  expect(client.connections).toEqual([true, false, true]);
 });
 
 test("a long history comes in parts, and a client has it whole", async () => {

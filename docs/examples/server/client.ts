@@ -45,6 +45,8 @@ const LAST_WORDS = ["unknown-match", "wrong-token", "malformed"];
 /** How long a server may take to say its first word, and how many beats may be missing later. */
 const PATIENCE_MS = 5_000;
 const BEATS = 2.5;
+/** The range of intervals between beats. A shorter patience, or one that overflows a timer, would lose each connection at once. */
+const [LEAST_BEAT_MS, MOST_BEAT_MS] = [100, 600_000];
 /** The longest wait between two attempts to connect. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -67,7 +69,9 @@ export function connectMatch(options: MatchOptions): MatchClient {
     socket.onopen = () => say({ type: "join", match, after: moves.length, tag, token });
     socket.onmessage = ({ data }) => {
       wait();
-      hear(JSON.parse(data));
+      const message = read(data);
+      if (message === undefined) lose();
+      else hear(message);
     };
     socket.onclose = lose;
     // A close follows. Outside browsers, an unhandled error event would end the program.
@@ -118,14 +122,18 @@ export function connectMatch(options: MatchOptions): MatchClient {
   }
 
   function beat(ms: number) {
+    if (!Number.isInteger(ms) || ms < LEAST_BEAT_MS || ms > MOST_BEAT_MS) return lose();
     patience = BEATS * ms;
+    // Not before: a server that takes a join but talks nonsense after it would be tried again without a pause.
+    if (joined) failures = 0;
     // What is said may be lost though what is heard is not.
     if (pending.some(({ since }) => Date.now() - since > 2 * patience)) lose();
     else wait();
   }
 
   function update(message: Update) {
-    const start = message.number - message.moves.length;
+    const start = message.number - message.moves?.length;
+    if (!Array.isArray(message.moves) || !(start >= 0 && start <= moves.length)) return lose();
     const gone = moves.splice(start, moves.length, ...message.moves);
     tag = message.tag;
     const lost = gone.findIndex((move, i) => JSON.stringify(move) !== JSON.stringify(message.moves[i]));
@@ -133,7 +141,6 @@ export function connectMatch(options: MatchOptions): MatchClient {
     if (message.more) return;
     if (!joined) {
       joined = true;
-      failures = 0;
       onConnection?.(true, request);
       pending = pending.map((one) => ({ ...one, since: Date.now() }));
       for (const { after, move } of pending) say({ type: "move", after, move });
@@ -168,4 +175,14 @@ export function connectMatch(options: MatchOptions): MatchClient {
       }),
     close: () => end({ code: "closed", message: "the client was closed" }),
   };
+}
+
+/** The message in a frame; undefined for anything else, such as a proxy's error page. */
+function read(data: unknown): ServerMessage | undefined {
+  try {
+    const message = JSON.parse(`${data}`);
+    return typeof message?.type === "string" ? message : undefined;
+  } catch {
+    return undefined;
+  }
 }
