@@ -4,7 +4,7 @@ import type { RecordOf } from "../generic/record.ts";
 import type { Advice } from "./advise.ts";
 import { type BotMessage, errorFrom } from "./message.ts";
 import type { SearchLimits } from "./options.ts";
-import type { AbortSignal } from "./platform.ts";
+import { type AbortSignal, platform } from "./platform.ts";
 import type { Review } from "./review.ts";
 import type { BotTasks } from "./worker.ts";
 
@@ -16,7 +16,7 @@ import type { BotTasks } from "./worker.ts";
 export interface BotWorker {
   /** Sends a message. */
   postMessage(message: BotMessage): void;
-  /** Listens for answers and for errors that end the worker. */
+  /** Listens for answers and for errors that end the worker. An adapter reports the worker's exit as an error. */
   addEventListener(
     type: "message" | "error" | "messageerror",
     listener: (event: { readonly data?: unknown }) => void,
@@ -31,7 +31,10 @@ export interface BotWorker {
 interface RunOptions<Report = unknown> {
   /** Called with each report of advice, a review or a task. */
   readonly onProgress?: ((report: Report) => void) | undefined;
-  /** An `AbortSignal`. Aborted advice, an aborted review or task ends with what it has found so far. */
+  /**
+   * An `AbortSignal`. Aborted advice, an aborted review or task ends with what it has found so far; the promise rejects
+   * if the worker doesn't answer within 10 seconds.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -73,6 +76,9 @@ export interface BotClient<Tasks extends BotTasks = BotTasks> {
   ): Promise<Steps<Tasks[Name]>["result"]>;
 }
 
+/** How long a worker may take to answer an abort: it may still be loading, or in the middle of a long step. */
+const ABORT_SECONDS = 10;
+
 /** A request without an answer yet. */
 interface Question {
   readonly onProgress: ((report: never) => void) | undefined;
@@ -86,6 +92,7 @@ interface Question {
  * Each request is a promise. To have {@link BotClient.run} typed, give the type of the worker's tasks: `botClient<typeof
  * tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same parts, and
  * an answer that is not expected rejects it, too. If the worker fails, all open requests and all later ones are rejected.
+ * A worker in an endless loop answers nothing; abort the request's signal to have it rejected, too.
  *
  * @typeParam Tasks - the worker's tasks by name
  * @param worker - the worker, such as `new Worker(url)`
@@ -128,7 +135,12 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   function run(task: string, args: readonly unknown[], { onProgress, signal }: RunOptions<never> = {}) {
     if (failure !== undefined) return Promise.reject(failure);
     const id = ++latest;
-    const stop = () => worker.postMessage({ type: "stop", id });
+    let timer: unknown;
+    const stop = () => {
+      const late = new Error(`the worker did not answer an abort within ${ABORT_SECONDS} seconds; start a new one`);
+      timer = platform.setTimeout(() => open.get(id)?.reject(late), ABORT_SECONDS * 1000);
+      worker.postMessage({ type: "stop", id });
+    };
     const result = new Promise<unknown>((resolve, reject) => {
       open.set(id, { onProgress, resolve, reject });
       worker.postMessage({ type: "run", id, task, args });
@@ -137,6 +149,7 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
     });
     const close = () => {
       open.delete(id);
+      platform.clearTimeout(timer);
       signal?.removeEventListener("abort", stop);
     };
     result.then(close, close);

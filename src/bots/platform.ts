@@ -1,6 +1,7 @@
 /** What browsers, Node, Deno, Bun and workers share. */
 interface Platform {
-  setTimeout(run: () => void, ms: number): void;
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
   readonly AbortController: new () => { readonly signal: AbortSignal; abort(): void };
 }
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import {
   type Advice,
   advise,
+  type BotClient,
   type BotMessage,
   type BotWorker,
   botClient,
@@ -40,6 +41,7 @@ const SCRIPT = `
   const handle = botHandler(setup, (answer) => parentPort.postMessage(answer));
   parentPort.on("message", (message) => {
     if (message.args?.[2] === "crash") throw new Error("the worker crashes");
+    if (message.args?.[2] === "exit") process.exit();
     handle(message);
   });
 `;
@@ -48,7 +50,10 @@ const SCRIPT = `
 function adapted(worker: Worker): BotWorker {
   return {
     postMessage: (message) => worker.postMessage(message),
-    addEventListener: (type, listener) => worker.on(type, (data) => listener({ data })),
+    addEventListener(type, listener) {
+      worker.on(type, (data) => listener({ data }));
+      if (type === "error") worker.on("exit", () => listener({}));
+    },
   };
 }
 
@@ -210,17 +215,20 @@ describe("a client and a handler in a worker of Node's", () => {
     }
   });
 
-  test("a worker that fails rejects every open question and every later one", async () => {
-    const client = started();
-    const open = [
-      client.advise(sackson, board, { iterations: 1e9 }),
-      client.advise(sackson, board, { milliseconds: 1e9 }),
-      client.choose(cribbage, seen, "crash"),
-    ];
-    for (const { status } of await Promise.allSettled(open)) expect(status).toBe("rejected");
-    await expect(client.choose(cribbage, seen, "expert")).rejects.toThrow("the worker failed");
-    await expect(client.advise(sackson, board, { iterations: 9 })).rejects.toThrow("the worker failed");
-  });
+  test.each(["crash", "exit"])(
+    "a worker that fails rejects every open question and every later one: %s",
+    async (end) => {
+      const client = started();
+      const open = [
+        client.advise(sackson, board, { iterations: 1e9 }),
+        client.advise(sackson, board, { milliseconds: 1e9 }),
+        client.choose(cribbage, seen, end),
+      ];
+      for (const { status } of await Promise.allSettled(open)) expect(status).toBe("rejected");
+      await expect(client.choose(cribbage, seen, "expert")).rejects.toThrow("the worker failed");
+      await expect(client.advise(sackson, board, { iterations: 9 })).rejects.toThrow("the worker failed");
+    },
+  );
 });
 
 test("a task's result and reports are typed by the worker's tasks", () => {
@@ -300,6 +308,48 @@ describe("a client", () => {
     broken = false;
     client.choose(cribbage, seen, "a");
     expect(posted).toEqual([2]);
+  });
+
+  describe("whose worker hears of an abort", () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+      return () => vi.useRealTimers();
+    });
+
+    const record = newRecord(sackson);
+    test.each<[string, (client: BotClient, signal: AbortSignal) => Promise<unknown>]>([
+      ["advice", (client, signal) => client.advise(sackson, board, { signal })],
+      ["a review", (client, signal) => client.review(sackson, record, { signal })],
+      ["a task", (client, signal) => client.run("counted", [], { signal })],
+    ])("rejects %s that it never answers, and asks on", async (_, ask) => {
+      const { client, posted, tell } = fakeWorker();
+      const controller = new AbortController();
+      const open = ask(client, controller.signal);
+      const early = ask(client, AbortSignal.abort());
+      const other = client.choose(cribbage, seen, "a");
+      controller.abort();
+      tell("message", { type: "progress", id: 1, value: {} } satisfies BotMessage);
+      const settled = Promise.allSettled([open, early]);
+      await vi.runAllTimersAsync();
+      for (const outcome of await settled)
+        expect(outcome).toMatchObject({
+          status: "rejected",
+          reason: { message: expect.stringContaining("did not answer an abort") },
+        });
+      tell("message", { type: "done", id: 1, value: "late" } satisfies BotMessage);
+      tell("message", { type: "done", id: 3, value: "three" } satisfies BotMessage);
+      expect(await other).toBe("three");
+      expect(posted.filter(({ type }) => type === "stop").map(({ id }) => id)).toEqual([2, 1]);
+    });
+
+    test("resolves advice that it answers, and waits for nothing more", async () => {
+      const { client, tell } = fakeWorker();
+      const open = client.advise(sackson, board, { signal: AbortSignal.abort() });
+      expect(vi.getTimerCount()).toBe(1);
+      tell("message", { type: "done", id: 1, value: "some" } satisfies BotMessage);
+      expect(await open).toBe("some");
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 
   test("advice that has ended no longer listens to its signal", async () => {

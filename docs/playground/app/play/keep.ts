@@ -50,6 +50,6 @@ export async function keep(session: Session, id: string, signal: AbortSignal): P
     keepMistakes(session, review);
     summary(whole.seats.find((one) => one.seat === seat));
   } catch {
-    setReview(session, "failed");
+    if (!signal.aborted) setReview(session, "failed");
   }
 }
