@@ -8,6 +8,7 @@ import type { Process } from "./fleet.ts";
 import { type Guest, openGuest } from "./guest.ts";
 import { emptyDatabase, oneServer } from "./harness.ts";
 import { openMatch, type Place, post } from "./http.ts";
+import { freePort } from "./services.ts";
 
 const STRANGE = "00000000-0000-4000-8000-000000000000";
 /** Prints what all objects inherit, which is nothing. */
@@ -20,13 +21,16 @@ const LIMITS = {
 };
 
 let server: Process;
+let metricsPort: number;
 let places: Place[];
 /** The moves of that match so far: cuts, perhaps again after a tie, and a deal. */
 let after: number;
 
 beforeAll(async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(INSPECT)}`;
-  server = await oneServer({ ...LIMITS, NODE_OPTIONS, DATABASE_URL: await emptyDatabase() });
+  metricsPort = await freePort();
+  const env = { ...LIMITS, NODE_OPTIONS, METRICS_PORT: `${metricsPort}` };
+  server = await oneServer({ ...env, DATABASE_URL: await emptyDatabase() });
   places = await openMatch(server.url, "cribbage", { players: 2 });
   const guest = await openGuest(server.url);
   guest.say({ type: "join", match: places[0]!.match });
@@ -41,7 +45,17 @@ afterEach(async () => {
 afterAll(async () => {
   server.running.process.kill("SIGUSR2");
   expect(await server.running.line(/^inherited:/)).toBe("inherited:");
+  // Nothing that strangers said raised an alarm.
+  expect(server.running.complaints()).toBe("");
+  expect(await measured("match_errors_total")).toBe(0);
 });
+
+/** A counter, as Prometheus reads it. */
+async function measured(name: string): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const [, value = 0] = metrics.split(`\n${name} `).map((text) => Number.parseFloat(text));
+  return value;
+}
 
 async function joined(place: { readonly match: string; readonly token?: string }): Promise<Guest> {
   const guest = await openGuest(server.url);
@@ -252,9 +266,10 @@ async function raw(
   return { socket, answer: closed };
 }
 
+const UPGRADE =
+  "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+
 describe("below HTTP", () => {
-  const UPGRADE =
-    "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
   const headers = (count: number, size: number) =>
     Array.from({ length: count }, (_, i) => `x${i}: ${"y".repeat(size)}\r\n`).join("");
 
@@ -287,6 +302,16 @@ describe("below HTTP", () => {
     expect(await answer).toMatch(/^HTTP\/1.1 101/);
   });
 
+  test("requests and sockets that are broken off are nobody's error", async () => {
+    const half = `POST /matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"game":`;
+    for (const text of [half, `${UPGRADE}\r\n`, `${UPGRADE}\r\n\x81`]) {
+      const { socket, answer } = await raw(text);
+      if (text !== half) await once(socket, "data");
+      socket.resetAndDestroy();
+      await answer;
+    }
+  });
+
   test("requests that are never finished do not keep others out, and are closed", async () => {
     const { url } = await oneServer({ ...LIMITS, DATABASE_URL: await emptyDatabase(), REQUEST_MS: "2000" });
     const begun = ["", `application/json\r\nContent-Length: 100\r\n\r\n{"game":`];
@@ -299,6 +324,19 @@ describe("below HTTP", () => {
     for (const answer of await Promise.all(halves.map(({ answer }) => answer)))
       expect(answer).toMatch(/^HTTP\/1.1 408/);
   });
+});
+
+test("frames that are malformed, at any level, count as such", async () => {
+  const malformed = 'match_rejected_total{code="malformed"}';
+  const before = await measured(malformed);
+  for (const message of ["?", joinOf({ token: "A".repeat(5000) })]) {
+    const guest = await openGuest(server.url);
+    guest.say(message);
+    await guest.closed;
+  }
+  const { answer } = await raw(`${UPGRADE}\r\n${"\xff".repeat(100)}`);
+  await answer;
+  expect(await measured(malformed)).toBe(before + 3);
 });
 
 describe("floods", () => {

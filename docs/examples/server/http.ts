@@ -6,12 +6,14 @@ import websocket from "@fastify/websocket";
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { appendMoves, newRecord } from "fifteen-two";
+import type { WebSocket } from "ws";
 import { householdOf } from "./address.ts";
 import type { Database } from "./database.ts";
 import { findGame, games } from "./games.ts";
 import { logTo } from "./log.ts";
 import { isOver, type Matches, newToken } from "./matches.ts";
 import { createSchema, pathSchema, read, rematchSchema, seatSchema } from "./messages.ts";
+import { metrics } from "./metrics.ts";
 import { settings } from "./settings.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -34,7 +36,7 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
   await app.register(cors, { origin: origins ?? "*" });
   const keyGenerator = ({ ip }: FastifyRequest) => householdOf(ip);
   await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000, keyGenerator });
-  await app.register(websocket, { options: { maxPayload, perMessageDeflate: false } });
+  await app.register(websocket, { options: { maxPayload, perMessageDeflate: false }, errorHandler });
   app.addHook("onRequest", async ({ id, headers: { origin } }, reply) => {
     reply.header("x-request-id", id);
     if (origins !== undefined && origin !== undefined && !origins.includes(origin))
@@ -43,6 +45,7 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
   app.setErrorHandler((error: { statusCode?: number; message: string }, { log }, reply) => {
     const { statusCode = 503, message } = error;
     if (statusCode >= 500) log.error(error);
+    else metrics.rejected.inc({ code: statusCode });
     reply.code(statusCode).send({ message: statusCode >= 500 ? "the server is temporarily unavailable" : message });
   });
   return app;
@@ -105,6 +108,13 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     if (next === undefined) throw refusal(409, "you have no seat in the rematch");
     return reply.code(201).send(next);
   });
+}
+
+/** Ends a socket after an error. One with a code is not the server's: the client sent a malformed frame, or the link broke. */
+function errorHandler(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
+  if (!("code" in error)) log.error(error);
+  else if (`${error.code}`.startsWith("WS_ERR")) metrics.rejected.inc({ code: "malformed" });
+  socket.terminate();
 }
 
 /** The account's token, where there are accounts, or the request's key. */

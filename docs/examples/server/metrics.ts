@@ -8,6 +8,7 @@ const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 export const metrics = {
   moves: new Counter({ name: "match_moves_total", help: "Moves stored, by who made them", labelNames: ["by"] }),
   refusals: new Counter({ name: "match_refusals_total", help: "Moves refused, by code", labelNames: ["code"] }),
+  rejected: new Counter({ name: "match_rejected_total", help: "Requests, sockets refused", labelNames: ["code"] }),
   errors: new Counter({ name: "match_errors_total", help: "Unexpected errors" }),
   steps: new Histogram({ name: "match_step_seconds", help: "How long a step takes", labelNames: ["step"], buckets }),
   lag: new Histogram({ name: "match_notice_seconds", help: "From telling to hearing a notice", buckets }),

@@ -52,7 +52,6 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     const guest: Guest = { socket, address, log, silent: 0, answered: Promise.resolve() };
     guests.add(guest);
     metrics.sockets.set(guests.size);
-    socket.on("error", () => socket.terminate());
     socket.on("close", () => leave(guest));
     socket.on("pong", () => {
       if (guest.moves !== undefined) guest.silent = 0;
@@ -230,6 +229,7 @@ function sendBack(guest: Guest) {
 }
 
 function end({ socket }: Guest, code: string, message: string, status = 1008) {
+  metrics.rejected.inc({ code });
   send(socket, { type: "error", code, message });
   hangUp(socket, status, code);
 }
