@@ -133,14 +133,14 @@ test("a client that may fail twice in a row gives up after three connections, an
 });
 
 /** A server that answers a join with some frames, and a move with others. */
-async function openBabbler(onJoin: () => unknown[], onMove: () => unknown[] = () => []) {
+async function openBabbler(onJoin: (path?: string) => unknown[], onMove: () => unknown[] = () => []) {
   const babbler = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   atEnd(() => babbler.close());
   await once(babbler, "listening");
-  babbler.on("connection", (socket) =>
+  babbler.on("connection", (socket, { url }) =>
     socket.on("message", (data) => {
       const message = JSON.parse(`${data}`);
-      for (const frame of message.type === "join" ? onJoin() : onMove())
+      for (const frame of message.type === "join" ? onJoin(url) : onMove())
         socket.send(typeof frame === "string" || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
     }),
   );
@@ -175,6 +175,16 @@ test.each<[name: string, frames: unknown[]]>([
   );
   expect(code).toBe("lost");
   expect(opened - before).toBe(3);
+});
+
+test("a client asks for a path with a slash at its end, since proxies redirect others and sockets are not redirected", async () => {
+  const paths: string[] = [];
+  const url = await openBabbler((path) => {
+    paths.push(`${path}`.replace(/\?.*/, ""));
+    return [SHOWN, BEAT];
+  });
+  for (const path of ["", "/", "/play", "/play/"]) await sit({ match: "a" } as Place, url + path);
+  expect(paths).toEqual(["/", "/", "/play/", "/play/"]);
 });
 
 test("a client that hears what it does not understand in place of an answer connects again, and sends again", async () => {

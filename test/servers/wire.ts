@@ -38,7 +38,7 @@ export interface Wire {
 export function openWire(address: () => string, say: Say): Wire {
   const lines: Line[] = [];
   function Socket(url: string): WebSocket {
-    const line = lines[Number(new URL(url).pathname.slice(1))]!;
+    const line = lines[Number(new URL(url).pathname.split("/")[1])]!;
     const process = address();
     const socket = connect(line, process);
     line.disturbed.push(Date.now());

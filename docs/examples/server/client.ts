@@ -65,7 +65,8 @@ export function connectMatch(options: MatchOptions): MatchClient {
 
   function connect() {
     request = crypto.randomUUID();
-    socket = new WebSocket(`${server.replace(/^http/, "ws")}?request=${request}`);
+    // With a slash: proxies redirect a path without one, and browsers follow no redirect of a socket.
+    socket = new WebSocket(`${server.replace(/^http/, "ws").replace(/\/?$/, "/")}?request=${request}`);
     socket.onopen = () => say({ type: "join", match, after: moves.length, tag, token });
     socket.onmessage = ({ data }) => {
       wait();
