@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seeded } from "../../src/core/random.ts";
@@ -174,6 +176,26 @@ describe("http-server", () => {
       issues: [{ path: ["players"] }],
     });
     expect((await ask(moves, mine, keys[0])).status).toBe(200);
+  });
+
+  test("is not troubled by a request that is broken off", async () => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    // The answer to "Expect" says that the server has begun to read.
+    socket.write("POST /games/cribbage HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n{");
+    await once(socket, "data");
+    socket.resetAndDestroy();
+    await once(socket, "close");
+    expect(await ask("tables/none")).toMatchObject({ status: 404 });
+    expect(server.complaints()).toBe("");
+  });
+
+  test("forgets the tables that nobody has asked about for the longest, not one that is played", async () => {
+    const [played, idle] = [await ask("games/sackson", {}), await ask("games/sackson", {})];
+    for (let opened = 2; opened < 1002; opened += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => ask("games/sackson", {})));
+      expect(await ask(`tables/${played.id}`)).toMatchObject({ status: 200 });
+    }
+    expect(await ask(`tables/${idle.id}`)).toMatchObject({ status: 404 });
   });
 });
 

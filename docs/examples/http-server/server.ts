@@ -1,4 +1,4 @@
-// Tables of every game over HTTP, kept in memory: node server.ts [port]
+// Tables of every game over HTTP, the latest thousand in memory: node server.ts [port]
 //   POST /games/cribbage   options, such as {"target": 61}: opens a table; the answer has a key for each seat
 //   GET  /tables/ID        what the key's seat sees and may do; without a key, what a spectator sees
 //   POST /tables/ID        a move, by the seat whose key comes with it: "authorization: Bearer KEY"
@@ -9,7 +9,9 @@ import { findGame } from "fifteen-two/games";
 
 type Answer = readonly [status: number, body: object];
 
+/** The table that nobody has asked about for the longest is the first. */
 const tables = new Map<string, { readonly table: Table<AnyGame>; readonly keys: readonly string[] }>();
+const MOST_TABLES = 1_000;
 
 function open(game: AnyGame, body: unknown): Answer {
   const options = game.optionsSchema["~standard"].validate(body);
@@ -18,6 +20,7 @@ function open(game: AnyGame, body: unknown): Answer {
   const keys = Array.from({ length: options.value.players }, () => randomUUID());
   const id = randomUUID();
   tables.set(id, { table, keys });
+  for (const idle of tables.keys()) if (tables.size > MOST_TABLES) tables.delete(idle);
   return [201, { id, keys }];
 }
 
@@ -56,11 +59,14 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const key = request.headers.authorization?.replace("Bearer ", "");
   const seat = key === undefined ? null : found.keys.indexOf(key);
   if (seat === -1) return [401, { message: "that key fits no seat" }];
+  tables.delete(name);
+  tables.set(name, found);
   return isPost ? play(found.table, seat, await readBody(request)) : look(found.table, seat);
 }
 
-/** An unreadable body is the client's fault. */
+/** An unreadable body is the client's fault, also one that is broken off. */
 function failed(error: unknown): Answer {
+  if (error instanceof Error && "code" in error && error.code === "ECONNRESET") return [400, { message: "aborted" }];
   if (error instanceof SyntaxError) return [400, { message: error.message }];
   console.error(error);
   return [500, { message: "something went wrong" }];
