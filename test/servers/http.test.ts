@@ -130,6 +130,27 @@ test("a taken seat, and a full match, are told", async () => {
   expect((await seats({})).statusCode).toBe(409);
 });
 
+test("a token that expires while a seat is taken has the seat, after a bounded number of queries", async () => {
+  const { match } = await created();
+  let checks = 0;
+  const expiring = openMatches({ ...db, query: spy }, notices, (token) => (checks++ === 0 ? token : undefined));
+  const queries: string[] = [];
+  function spy<T>(sql: string, ...values: readonly unknown[]) {
+    queries.push(sql);
+    // An endless loop would keep the test from ending.
+    if (queries.length > 20) throw new Error("too many queries");
+    return db.query<T>(sql, ...values);
+  }
+  await matches.takeSeat(match, 1, { token: KEY });
+  expect(await expiring.takeSeat(match, undefined, { token: KEY })).toEqual({ seat: 1, token: KEY });
+  // Nobody holds the seat that the database never gives.
+  const greedy: typeof db.query = async <T>(sql: string, ...values: readonly unknown[]) =>
+    /INSERT INTO seats/.test(sql) ? [] : spy<T>(sql, ...values);
+  const { match: open } = await created({ game: "cribbage", options: { players: 3 } });
+  const refusing = openMatches({ ...db, query: greedy }, notices);
+  expect(await refusing.takeSeat(open, undefined, { token: KEY })).toBeUndefined();
+});
+
 test("a name that was seen does not vanish, whatever is read in between", async () => {
   const { match, token } = await created({ game: "sackson", name: "Ann" });
   const before = (await matches.latest(match))!;

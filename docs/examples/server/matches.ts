@@ -144,19 +144,26 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   /** Takes the wanted seat or the first free one, or returns the seat that the same person already holds. */
   async function takeSeat(id: string, wanted: Seat | undefined, { token, name = "" }: Person) {
     const held = await holding(token);
-    for (;;) {
+    for (let attempt = 0, seats = 1; attempt < seats; attempt++) {
       const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted, held, name);
       if (taken !== undefined) tell(id, Number.POSITIVE_INFINITY);
-      const seat = taken?.seat ?? (await seatOf(id, token));
+      const seat = taken?.seat ?? (await heldSeat(id, held));
       if (seat !== undefined) return { seat, token };
       // Somebody else was first: at another seat, perhaps.
-      if (wanted !== undefined || !(await latest(id))?.names.includes(null)) return undefined;
+      const { names = [] } = (await latest(id)) ?? {};
+      if (wanted !== undefined || !names.includes(null)) return undefined;
+      seats = names.length;
     }
+    return undefined;
   }
 
   /** The seat that a token holds. */
   async function seatOf(id: string, token: string): Promise<Seat | undefined> {
-    const [row] = await db.query<{ readonly seat: Seat }>(SELECT_SEAT, id, await hashOf(token));
+    return heldSeat(id, await hashOf(token));
+  }
+
+  async function heldSeat(id: string, held: Buffer | undefined): Promise<Seat | undefined> {
+    const [row] = await db.query<{ readonly seat: Seat }>(SELECT_SEAT, id, held);
     return row?.seat;
   }
 
