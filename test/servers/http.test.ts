@@ -586,6 +586,28 @@ describe("a turn whose time is over", () => {
     expect((await matches.latest(match))?.bots).toEqual([0]);
   });
 
+  test.each(["move", "bot"])(
+    "ends with no move by the server beyond the most that a match may have: %s",
+    async (end) => {
+      const { match } = await created({ game: "sackson", turn: { seconds: 60, end } });
+      await matches.takeSeat(match, 1, { token: KEY });
+      const random = seeded(1);
+      for (let number = 0; number < 20; number++) {
+        const { game, states } = (await matches.latest(match))!;
+        const choices = game.legalMoves(states.at(-1)!);
+        const move = choices[Math.floor(random() * choices.length)]!;
+        expect(await matches.make(match, move.seat!, number, move)).toMatchObject({ number });
+      }
+      for (const table of ["seats", "moves"])
+        await db.query(`UPDATE ${table} SET at = now() - interval '1 hour' WHERE match = $1`, match);
+      await db.query("UPDATE matches SET due_at = now() WHERE id = $1", match);
+      await whileLooked(
+        async () => (await db.query("SELECT FROM matches WHERE id = $1 AND due_at IS NULL", match)).length > 0,
+      );
+      expect(await rows(match)).toHaveLength(20);
+    },
+  );
+
   test("is not over while a seat is free, or a moment after a move", async () => {
     const { match } = await created({ game: "sackson", turn: { seconds: 60, end: "forfeit" } });
     await db.query("UPDATE seats SET at = now() - interval '1 hour' WHERE match = $1", match);

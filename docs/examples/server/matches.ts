@@ -405,6 +405,8 @@ export function versionOf(match: Match): number {
   return match.tags.length + names.filter((name) => name !== null).length + bots.length + here.length + rematch.length;
 }
 
-export function isOver({ game, states, forfeit }: Match): boolean {
-  return forfeit !== undefined || game.outcome(states.at(-1)!) !== undefined;
+/** True after the end or the last move that the server allows: then not even the server moves. */
+export function isOver({ game, moves, states, forfeit }: Match): boolean {
+  const isTooLong = moves.length >= settings.movesPerMatch;
+  return forfeit !== undefined || isTooLong || game.outcome(states.at(-1)!) !== undefined;
 }

@@ -52,9 +52,9 @@ export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger
       return (await matches.forfeit(match, late)) === undefined ? 0 : null;
     for (const seat of late) {
       const latest = await matches.latest(id);
-      if (latest?.turns.get(seat) !== turns.get(seat)) continue;
+      if (latest === undefined || isOver(latest) || latest.turns.get(seat) !== turns.get(seat)) continue;
       if (turn.end === "bot" && !bots.includes(seat)) await db.query(SEAT_BOT, id, seat);
-      await move(latest!, seat);
+      await move(latest, seat);
     }
     if (late.length > 0 && turn.end === "bot") return BOT_SECONDS;
     return Math.min(soon, ...rests.map(({ rest }) => rest).filter((rest) => rest > 0));
