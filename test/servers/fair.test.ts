@@ -339,7 +339,9 @@ describe("the time of a turn", () => {
     const again = (token: string) => post(`${server.url}/matches/${opened.match}/rematch`, { token }).then(placeOf);
     const next = await again(opened.token);
     await age(next.match);
-    await until(() => isLooked(next.match));
+    await until(
+      async () => (await db.query("SELECT FROM matches WHERE id = $1 AND due_at IS NULL", next.match)).length > 0,
+    );
     expect((await rows(next.match)).at(-1)!.move.forfeit).toBeUndefined();
     await again(second.token);
     await db.query("UPDATE matches SET due_at = now() WHERE id = $1", next.match);

@@ -608,15 +608,52 @@ describe("a turn whose time is over", () => {
     },
   );
 
-  test("is not over while a seat is free, or a moment after a move", async () => {
+  /** In how many seconds a match is looked at; null while no clock runs. */
+  async function dueIn(match: string): Promise<number | null> {
+    const [row] = await db.query<{ due: number | null }>(
+      "SELECT extract(epoch FROM due_at - now())::float8 AS due FROM matches WHERE id = $1",
+      match,
+    );
+    return row!.due;
+  }
+
+  test("is not over while a seat is free, also where the version before has set a time", async () => {
     const { match } = await created({ game: "sackson", turn: { seconds: 60, end: "forfeit" } });
     await db.query("UPDATE seats SET at = now() - interval '1 hour' WHERE match = $1", match);
+    expect(await dueIn(match)).toBeNull();
     await db.query("UPDATE matches SET due_at = now() WHERE id = $1", match);
-    const isLater = async () =>
-      (await db.query("SELECT FROM matches WHERE id = $1 AND due_at > now() + interval '20 seconds'", match)).length >
-      0;
-    await whileLooked(isLater);
+    await whileLooked(async () => (await dueIn(match)) === null);
     expect(await rows(match)).toEqual([]);
+    await matches.takeSeat(match, 1, { token: KEY });
+    expect(await dueIn(match)).toBeGreaterThan(0);
+  });
+
+  test("has no clock in a rematch until all have asked for it, and asking again does not put it off", async () => {
+    const { match, token } = await created({ game: "sackson", turn: { seconds: 60, end: "forfeit" } });
+    await matches.takeSeat(match, 1, { token: KEY });
+    await matches.forfeit((await matches.latest(match))!, [0]);
+    const again = async (token: string) => (await ask("POST", `/matches/${match}/rematch`, { token })).json<Seated>();
+    const next = await again(token);
+    expect(await dueIn(next.match)).toBeNull();
+    await again(KEY);
+    expect(await dueIn(next.match)).toBeGreaterThan(0);
+    await db.query("UPDATE matches SET due_at = now() - interval '1 minute' WHERE id = $1", next.match);
+    await again(token);
+    expect(await dueIn(next.match)).toBeLessThan(0);
+  });
+
+  test("is found at once, however many are due", async () => {
+    const batches = [100, 100, 19, 0];
+    const query: typeof db.query = async <T>(sql: string) => {
+      const size = sql.includes("claim_due") ? batches.shift()! : 0;
+      return Array.from({ length: size }, () => ({ id: randomUUID(), now: 0, full: null })) as T[];
+    };
+    vi.useFakeTimers();
+    const turns = openTurns({ ...db, query }, { ...matches, latest: async () => undefined }, app.log);
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    turns.close();
+    expect(batches).toEqual([0]);
   });
 });
 

@@ -1,18 +1,19 @@
 // What a process does when its surroundings change: it ends in order, loses its database, misses a notice.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { game as tricks } from "../../docs/examples/own-game/tricks.ts";
 import type { Update } from "../../docs/examples/server/client.ts";
 import { seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { bundle } from "../examples/run.ts";
-import { BOTS, type Process, stopServer } from "./fleet.ts";
+import { BOTS, MIGRATIONS, type Process, stopServer } from "./fleet.ts";
 import { type Guest, openGuest } from "./guest.ts";
 import { atEnd, connectTo, emptyDatabase, oneServer, SCRIPT, severalServers } from "./harness.ts";
-import { openMatch } from "./http.ts";
+import { openMatch, post } from "./http.ts";
 import { checkTable, readLedger } from "./ledger.ts";
 import { startPostgres } from "./services.ts";
 import { UNSYNCED } from "./setup.ts";
@@ -153,6 +154,35 @@ test("what the version before writes is read, after the migration", async () => 
   const guest = await openGuest(server.url);
   guest.say({ type: "join", match });
   expect(await guest.hear("update")).toMatchObject({ number: 1, names: ["Ann", null] });
+});
+
+test("matches stored before the migration keep their clocks, which run once all seats are taken", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const old = new pg.Client(DATABASE_URL);
+  await old.connect();
+  await old.query("CREATE TABLE migrations (name text PRIMARY KEY)");
+  for (const name of ["001-matches.sql", "002-operating.sql", "003-seats.sql"]) {
+    await old.query(readFileSync(join(MIGRATIONS, name), "utf8"));
+    await old.query("INSERT INTO migrations VALUES ($1)", [name]);
+  }
+  const [full, open, rematch] = [randomUUID(), randomUUID(), randomUUID()];
+  await old.query(
+    `INSERT INTO matches (id, game, rules, settings, turn_seconds, turn_end, due_at)
+      SELECT id, 'sackson', 1, $2, 600, 'move', now() + interval '1 hour' FROM unnest($1::uuid[]) AS ids (id)`,
+    [[full, open, rematch], sackson.initialState().settings],
+  );
+  await old.query(
+    `INSERT INTO seats (match, seat, token_hash, name, here) VALUES
+      ($1, 0, 'a', '', true), ($1, 1, 'b', '', true), ($2, 0, 'a', '', true), ($3, 0, 'a', '', true), ($3, 1, 'b', '', false)`,
+    [full, open, rematch],
+  );
+  const { url } = await oneServer({ DATABASE_URL });
+  const withClocks = async () =>
+    (await old.query("SELECT id FROM matches WHERE due_at IS NOT NULL ORDER BY id")).rows.map(({ id }) => id);
+  expect(await withClocks()).toEqual([full]);
+  expect((await post(`${url}/matches/${open}/seats`, {})).status).toBe(201);
+  expect(await withClocks()).toEqual([full, open].toSorted());
+  await old.end();
 });
 
 test("two versions serve one match while one takes the other's place", async () => {

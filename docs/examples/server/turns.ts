@@ -16,7 +16,11 @@ interface Due {
 /** How long a bot that took over a seat waits before it moves. */
 const BOT_SECONDS = 1;
 
-const RELEASE = "UPDATE matches SET due_at = now() + $2::float * interval '1 second' WHERE id = $1";
+/** How many matches claim_due gives at most: then more may be due. */
+const BATCH = 100;
+/** While players are missing, no clock runs. */
+const RELEASE =
+  "UPDATE matches SET due_at = CASE WHEN missing = 0 THEN now() + $2::float * interval '1 second' END WHERE id = $1";
 const SEAT_BOT = "UPDATE seats SET bot = true WHERE match = $1 AND seat = $2";
 
 export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger) {
@@ -28,6 +32,7 @@ export function openTurns(db: Database, matches: Matches, log: FastifyBaseLogger
       const due = await db.query<Due>("SELECT * FROM claim_due()");
       const tasks = due.map(async (one) => db.query(RELEASE, one.id, await end(one)));
       for (const task of await Promise.allSettled(tasks)) if (task.status === "rejected") log.error(task.reason);
+      if (due.length === BATCH && !closed) return void look();
     } catch (error) {
       log.warn(error, "turns wait");
     }

@@ -1,0 +1,28 @@
+-- Columns with defaults only, so that the version before can go on while this runs and after it.
+SET LOCAL lock_timeout = '2s';
+
+-- How many players have yet to come: to a free seat or, in a rematch, after asking for it.
+ALTER TABLE matches ADD COLUMN missing integer NOT NULL DEFAULT 0;
+
+-- Clocks run from the arrival of the last player; an arrival that comes twice does not put them off.
+CREATE FUNCTION count_players() RETURNS trigger LANGUAGE plpgsql AS $count$
+BEGIN
+  -- One change to a match at a time, so that the last one counts all.
+  PERFORM FROM matches WHERE id = coalesce(NEW.match, OLD.match) FOR NO KEY UPDATE;
+  UPDATE matches SET missing = now_missing, due_at = CASE
+      WHEN now_missing > 0 THEN NULL
+      WHEN missing > 0 THEN now() + turn_seconds * interval '1 second'
+      ELSE due_at
+    END
+    FROM (
+      SELECT id AS counted, (settings ->> 'players')::integer - (SELECT count(*) FROM seats WHERE match = id AND here) AS now_missing
+      FROM matches WHERE id = coalesce(NEW.match, OLD.match)
+    ) AS players WHERE id = counted;
+  RETURN NULL;
+END $count$;
+CREATE TRIGGER seats_count AFTER INSERT OR DELETE OR UPDATE OF here ON seats FOR EACH ROW EXECUTE FUNCTION count_players();
+
+-- Counts the players of matches with a clock, and of those that may be listed.
+UPDATE seats SET here = here WHERE match IN (
+  SELECT id FROM matches WHERE due_at IS NOT NULL OR (listed AND created_at > now() - interval '1 hour')
+);
