@@ -493,17 +493,49 @@ describe("the log", () => {
   });
 });
 
-test("open matches are listed until they are full", async () => {
-  const { match } = await created({ game: "sackson", listed: true, name: "Ann" });
-  const { match: secret } = await created({ game: "sackson" });
-  const listed = async () => (await ask("GET", "/matches")).json<Seated[]>().map((one) => one.match);
-  await db.query("UPDATE matches SET created_at = now() - interval '2 minutes' WHERE id = $1", match);
-  const { body } = await ask("GET", "/matches");
-  expect(JSON.parse(body)[0]).toMatchObject({ game: "sackson", names: { 0: "Ann" }, seconds: 120 });
-  expect(await listed()).toContain(match);
-  expect(await listed()).not.toContain(secret);
-  await ask("POST", `/matches/${match}/seats`, {});
-  expect(await listed()).not.toContain(match);
+describe("the list", () => {
+  type Listed = { readonly match: string; readonly game: string; readonly names: object; readonly seconds: number };
+  const listed = async () => (await ask("GET", "/matches")).json<Listed[]>();
+
+  /** Waits until the list has a match, or has it no longer. */
+  async function untilListed(match: string, wanted = true) {
+    for (;;) {
+      const found = (await listed()).find((one) => one.match === match);
+      if ((found !== undefined) === wanted) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  test("has open matches until they are full", async () => {
+    const { match: secret } = await created({ game: "sackson" });
+    const { match } = await created({ game: "sackson", listed: true, name: "Ann" });
+    await db.query("UPDATE matches SET created_at = now() - interval '2 minutes' WHERE id = $1", match);
+    const found = await untilListed(match);
+    expect(found).toMatchObject({ game: "sackson", names: { 0: "Ann" } });
+    expect(found!.seconds).toBeGreaterThanOrEqual(120);
+    expect((await listed()).map((one) => one.match)).not.toContain(secret);
+    await ask("POST", `/matches/${match}/seats`, {});
+    await untilListed(match, false);
+  });
+
+  test("asks the database once, however many ask for it at once", async () => {
+    asked = [];
+    await Promise.all(Array.from({ length: 50 }, listed));
+    expect(asked).toHaveLength(1);
+  });
+
+  test("reads no table that is full", async () => {
+    await db.query(
+      `WITH opened AS (
+        INSERT INTO matches (id, game, rules, settings, listed)
+        SELECT gen_random_uuid(), 'sackson', 1, '{"players": 1}', true FROM generate_series(1, 2000) RETURNING id
+      ) INSERT INTO seats (match, seat, token_hash, name) SELECT id, 0, 'x', '' FROM opened`,
+    );
+    await db.query("ANALYZE matches");
+    const plan = JSON.stringify(await db.query("EXPLAIN (ANALYZE, FORMAT JSON) SELECT * FROM open_matches"));
+    expect(plan).toContain('"Index Name":"matches_open"');
+    expect(Math.max(...[...plan.matchAll(/"Actual Rows":(\d+)/g)].map(([, rows]) => Number(rows)))).toBeLessThan(100);
+  });
 });
 
 test("the same players play again, in the same seats, with the same tokens and time for a turn", async () => {

@@ -52,20 +52,19 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
 }
 
 export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, sockets: Sockets): void {
-  let lately: Promise<unknown> | undefined;
+  const isReady = oncePerSecond(() => db.query("SELECT 1"));
+  const listed = oncePerSecond(matches.listed);
 
   app.get("/health", async () => ({ status: "ok" }));
 
   app.get("/ready", async () => {
-    // However often it is asked, the database is asked once a second.
-    lately ??= db.query("SELECT 1").finally(() => setTimeout(() => (lately = undefined), 1_000));
-    await lately;
+    await isReady();
     return { status: "ok" };
   });
 
   app.get("/", { websocket: true, config: { rateLimit: { max: settings.joinsPerMinute } } }, sockets.accept);
 
-  app.get("/matches", () => matches.listed());
+  app.get("/matches", listed);
 
   app.post("/matches", async ({ body, headers }, reply) => {
     const { game: wanted, options: given, name, key, turn, listed } = expect(createSchema, body);
@@ -115,6 +114,12 @@ function errorHandler(error: Error, socket: WebSocket, { log }: FastifyRequest):
   if (!("code" in error)) log.error(error);
   else if (`${error.code}`.startsWith("WS_ERR")) metrics.rejected.inc({ code: "malformed" });
   socket.terminate();
+}
+
+/** Queries the database at most once a second, and gives the same answer until then. */
+function oncePerSecond<T>(query: () => Promise<T>): () => Promise<T> {
+  let lately: Promise<T> | undefined;
+  return () => (lately ??= query().finally(() => setTimeout(() => (lately = undefined), 1_000)));
 }
 
 /** The account's token, where there are accounts, or the request's key. */
