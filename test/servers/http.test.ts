@@ -518,6 +518,19 @@ describe("the list", () => {
     await untilListed(match, false);
   });
 
+  test("and the first update have the time limit of turns, for players to see before they sit down", async () => {
+    const turn = { seconds: 1, end: "forfeit" };
+    const { match } = await created({ game: "sackson", listed: true, turn });
+    const { match: untimed } = await created({ game: "sackson", listed: true });
+    expect(await untilListed(match)).toMatchObject({ turn });
+    expect(await untilListed(untimed)).toMatchObject({ turn: null });
+    await app.ready();
+    const socket = await app.injectWS("/", { socket: LOCAL });
+    const update = new Promise<string>((resolve) => socket.once("message", (data) => resolve(`${data}`)));
+    socket.send(JSON.stringify({ type: "join", match }));
+    expect(JSON.parse(await update)).toMatchObject({ type: "update", turn });
+  });
+
   test("asks the database once, however many ask for it at once", async () => {
     asked = [];
     await Promise.all(Array.from({ length: 50 }, listed));

@@ -93,6 +93,8 @@ export type ServerMessage =
       readonly tag?: number | undefined;
       readonly game: string;
       readonly view: unknown;
+      /** The time limit of each turn. */
+      readonly turn?: Turn | undefined;
       readonly moves: readonly unknown[];
       /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
       readonly names: readonly (string | null)[];

@@ -147,13 +147,13 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     if (match.era !== guest.era) return sendBack(guest);
     const latest = latestOf(match);
     if (guest.shown === latest) return;
-    const { game, names, bots, here, forfeit, rematch } = match;
+    const { game, turn, names, bots, here, forfeit, rematch } = match;
     const number = Math.min(match.moves.length, has + settings.movesPerUpdate);
     const isAll = number === match.moves.length;
     guest.moves = number;
     if (isAll) guest.shown = latest;
     const update = {
-      ...({ type: "update", game: game.id, number, tag: match.tags[number - 1], names, forfeit } as const),
+      ...({ type: "update", game: game.id, number, tag: match.tags[number - 1], turn, names, forfeit } as const),
       moves: match.moves.slice(has, number).map((made) => game.redact(made, seat)),
       view: game.view(match.states.at(-1)!, seat),
       away: unlessEmpty(presence.awayFrom(match.id)),

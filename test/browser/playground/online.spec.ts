@@ -210,6 +210,28 @@ test("a stranger joins an open table, a third one is sent a link to watch, and a
   await expect(spectator.locator("[data-move]")).toHaveCount(0);
 });
 
+test("turn limits are shown in the list, to a visitor before the seat is taken, and in the menu", async ({
+  open,
+  server: { address },
+}) => {
+  const options = { allowed: [address] };
+  const turn = { seconds: 600, end: "forfeit" };
+  const body = JSON.stringify({ game: "sackson", name: "Ann", listed: true, turn });
+  const page = await open(`?server=${address}`, options);
+  await page.waitForURL(/online\.html/);
+  await fetch(`${address}/matches`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  await page.click("text=Play with a friend");
+  const limit = "10 minutes per turn; then the match is lost.";
+  const table = page.locator(".open li", { hasText: "Ann: Sackson" });
+  await expect(table).toContainText(limit);
+  await table.getByText("Join").click();
+  await expect(page.locator(".online")).toContainText(limit);
+  await page.click("text=Take a seat");
+  await page.waitForSelector(".play");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.locator(".menu")).toContainText(limit);
+});
+
 test("a link that leads nowhere says so; how an invitation looks", async ({ open, server: { address } }) => {
   const page = await open(`?server=${address}`, { allowed: [address] });
   await page.waitForURL(/online\.html/);

@@ -27,11 +27,12 @@ UPDATE seats SET here = here WHERE match IN (
   SELECT id FROM matches WHERE due_at IS NOT NULL OR (listed AND created_at > now() - interval '1 hour')
 );
 
--- The list reads open tables only, however many are full.
+-- The list reads open tables only, however many are full; with the time limit of turns, null without one.
 CREATE INDEX matches_open ON matches (created_at) WHERE listed AND missing > 0;
 DROP INDEX matches_listed;
 CREATE OR REPLACE VIEW open_matches AS
-  SELECT id AS match, game, settings, names, created_at FROM matches,
-    LATERAL (SELECT jsonb_object_agg(seat, name) AS names FROM seats WHERE match = id) AS players
+  SELECT id AS match, game, settings, names, created_at,
+      CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn
+    FROM matches, LATERAL (SELECT jsonb_object_agg(seat, name) AS names FROM seats WHERE match = id) AS players
   WHERE listed AND missing > 0 AND created_at > now() - interval '1 hour'
   ORDER BY created_at DESC LIMIT 50;

@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyMove, type AnyState, type AnyView, type Seat, seeded } from "fifteen-two";
 import * as v from "valibot";
 import { save } from "../kept/store.ts";
-import { LATEST, latestMatch, type Place } from "./server.ts";
+import { LATEST, latestMatch, type Place, turnLimit } from "./server.ts";
 
 /** What a seat has learned of a match. */
 export interface History {
@@ -17,6 +17,7 @@ export const updateSchema = v.object({
   game: v.string(),
   view: v.unknown(),
   moves: v.array(v.looseObject({ type: v.string(), seat: v.optional(v.number()) })),
+  turn: turnLimit,
   names: v.array(v.nullable(v.string())),
   away: seats,
   awaited: seats,

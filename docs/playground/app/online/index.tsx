@@ -12,7 +12,7 @@ import { End } from "../play/end.tsx";
 import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
 import { GoOn } from "./go-on.tsx";
-import { Connecting, CreateMatch, Invitation, Invited, OpenTables } from "./lobby.tsx";
+import { Connecting, CreateMatch, Invitation, Invited, OpenTables, turnText } from "./lobby.tsx";
 import { keepPlace, type Place, placeAt, rematch, server } from "./server.ts";
 import { type Opened, openMatch, type Remote } from "./session.ts";
 
@@ -126,6 +126,7 @@ function OnlineTable({ session }: { session: Remote }) {
       <Sitting
         {...{ session, look, start, retry }}
         id={place.match}
+        note={session.turn && turnText(session.turn)}
         end={(step) => (
           <End {...{ session, step, below }} again={rematching}>
             <a class="button" href="#online">

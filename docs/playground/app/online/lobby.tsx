@@ -41,11 +41,12 @@ export function OpenTables() {
     <section class="open">
       <h2>{t("Open tables")}</h2>
       <ul>
-        {known.map(({ match, game, names, seconds }) => (
+        {known.map(({ match, game, names, turn, seconds }) => (
           <li key={match}>
             <span>
               <bdi>{listOf(Object.values(names).map((name) => name || t("Somebody")))}</bdi>: {findEntry(game)?.name},{" "}
               {ago(seconds)}
+              {turn && <>. {turnText(turn)}</>}
             </span>
             <a class="button" href={`#online/${encodeURIComponent(match)}`}>
               {t("Join")}
@@ -62,17 +63,28 @@ function ago(seconds: number): string {
   return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / 60), "minute");
 }
 
+/** How long a turn may take, and what happens then. */
+export function turnText({ seconds, end }: NonNullable<Remote["turn"]>): string {
+  const units = { day: 86_400, hour: 3_600, minute: 60, second: 1 };
+  const [unit, size] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? ["second", 1];
+  const time = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
+  if (end === "move") return t("{time} per turn; then the server moves.", { time });
+  if (end === "bot") return t("{time} per turn; then a bot plays on.", { time });
+  return t("{time} per turn; then the match is lost.", { time });
+}
+
 type Take = (place: Place) => void;
 
 /** An invitation: take a seat, or wait for the others and watch. */
 export function Invited({ session, watch, take }: { session: Remote; watch: boolean; take: Take }) {
-  const { game, place, taken, full, players, trouble } = session;
+  const { game, place, taken, full, players, turn, trouble } = session;
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
   const values = { names: listOf(here), n: here.length, game: game.name };
   if (watch || full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
   return (
     <>
       <p>{t("{names} {n|invites|invite} you to a game of {game}.", values)}</p>
+      {turn && <p>{turnText(turn)}</p>}
       <p role="status">{trouble}</p>
       <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name).then(take)} />
       <p>
@@ -85,7 +97,7 @@ export function Invited({ session, watch, take }: { session: Remote; watch: bool
 }
 
 /** Until every seat is taken, the link to send. */
-export function Invitation({ session: { taken, place, trouble } }: { session: Remote }) {
+export function Invitation({ session: { taken, place, turn, trouble } }: { session: Remote }) {
   return (
     <>
       <p role="status">
@@ -98,6 +110,7 @@ export function Invitation({ session: { taken, place, trouble } }: { session: Re
           "The game begins as soon as every seat is taken. You can close this page and come back to it by the same link.",
         )}
       </p>
+      {turn && <p>{turnText(turn)}</p>}
       <p role="status">{trouble}</p>
       {place.before && <a href={`#online/${place.before}`}>{t("Back to the last game")}</a>}
     </>

@@ -46,11 +46,17 @@ export function recordOf(match: string): Promise<unknown> {
   return ask([match, "record"], v.unknown());
 }
 
+const limit = v.object({ seconds: v.number(), end: v.picklist(["move", "bot", "forfeit"]) });
+
+/** The time limit of each turn, and what happens at its end; null if there is none, or one that this page does not know. */
+export const turnLimit = v.fallback(v.nullish(limit, null), null);
+
 const openTable = v.object({
   match: v.string(),
   game: v.string(),
   /** The waiting players' names by seat; empty if not given. */
   names: v.record(v.string(), v.string()),
+  turn: turnLimit,
   /** How long ago it was opened, by the server's clock. */
   seconds: v.number(),
 });

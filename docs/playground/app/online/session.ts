@@ -26,6 +26,8 @@ export interface Remote extends Session {
   readonly taken: readonly boolean[];
   /** Whether all seats are taken. */
   readonly full: boolean;
+  /** The time limit of each turn. */
+  readonly turn: Update["turn"];
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
 }
@@ -111,7 +113,7 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
 
   /** What a session tells now. */
   function facts() {
-    const { names, awaited, forfeit, rematch } = update;
+    const { turn, names, awaited, forfeit, rematch } = update;
     // Nobody else is called what this page calls its own player.
     const players = names.map((name, other): Player => {
       if (other === seat) return { kind: "person", name: t("You") };
@@ -128,6 +130,7 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
       players,
       taken: names.map((name, other) => name !== null && !awaited.includes(other)),
       full: !names.includes(null),
+      turn,
       rematch,
       length: length(),
       chooser,

@@ -23,11 +23,13 @@ interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "
   /** The name of the game in what is kept. */
   readonly id: string;
   readonly local?: LocalGame | undefined;
+  /** What the menu says of the match. */
+  readonly note?: string | null | undefined;
   seen?(moves: number): void;
 }
 
 /** A table with its menu and the drawer for developers, for as long as the session is open. */
-export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps) {
+export function Sitting({ id, local, note, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs, setPrefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
@@ -64,12 +66,14 @@ export function Sitting({ id, local, seen = () => {}, ...shared }: SittingProps)
         openMenu={setMenu}
         beside={drawer ? developer : undefined}
       />
-      {menu !== undefined && <Menu {...{ session, look, local, prefs, setPrefs, openDrawer, close }} moves={menu} />}
+      {menu !== undefined && (
+        <Menu {...{ session, look, local, note, prefs, setPrefs, openDrawer, close }} moves={menu} />
+      )}
     </>
   );
 }
 
-interface MenuProps extends Pick<SittingProps, "session" | "look" | "local"> {
+interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "note"> {
   readonly moves: number;
   readonly prefs: Prefs;
   setPrefs(change: Partial<Prefs>): void;
@@ -78,7 +82,7 @@ interface MenuProps extends Pick<SittingProps, "session" | "look" | "local"> {
 }
 
 /** What is not needed at every move: new games, how the table behaves, the rules, the record. */
-function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close }: MenuProps) {
+function Menu({ session, look, moves, prefs, local, note, setPrefs, openDrawer, close }: MenuProps) {
   const pieces = look.pieces && t(look.pieces);
   const [page, setPage] = useState<"rules" | "record">();
   const { id, name } = look.game;
@@ -125,6 +129,7 @@ function Menu({ session, look, moves, prefs, local, setPrefs, openDrawer, close 
         {check("coach", t("Say what a choice cost"))}
         {local && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
         <Button act={openDrawer}>{t("For developers")}</Button>
+        {note && <p class="small">{note}</p>}
         {!local && <p class="small">{t("You can come back to this game by its link:")}</p>}
         {!local && <LinkHere />}
         {local && pieces && (
