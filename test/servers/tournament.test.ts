@@ -86,3 +86,11 @@ test("a process with PGlite is killed, and goes on in the same folder", async ()
   await again.ended;
   expectResults(81, { d: again });
 }, 600_000);
+
+test("one process at a time opens a folder", async () => {
+  const env = { DATABASE_URL: join(folder, "locked"), PLAYERS: "1", GAMES: "100000" };
+  const first = start("e", env);
+  await vi.waitUntil(() => first.complaints().includes("% of"), { timeout: 60_000 });
+  const { pid } = first.process;
+  await expect(start("f", env).ended).rejects.toThrow(new RegExp(`is in use by process ${pid} .*DATABASE_URL=`));
+}, 600_000);

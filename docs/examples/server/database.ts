@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
+import { openFolder } from "./folder.ts";
 import { settings } from "./settings.ts";
 
 export interface Database {
@@ -64,7 +65,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
 
 async function openPglite(folder: string): Promise<Database> {
   const { PGlite } = await import("@electric-sql/pglite");
-  const database = await PGlite.create(folder);
+  const database = await openFolder(PGlite, folder, `the server for port ${settings.port}`);
   await migrate((sql) => database.exec(sql));
   return {
     query: async <Row>(text: string, ...values: unknown[]) => (await database.query<Row>(text, values)).rows,

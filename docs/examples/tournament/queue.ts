@@ -1,12 +1,13 @@
 // The jobs and their results, in the queue pg-boss: on Postgres, or on PGlite in a folder.
 import PgBoss from "pg-boss";
+import { openFolder } from "../server/folder.ts";
 import { type Ending, type Job, jobsOf, nameOf, type Plan } from "./play.ts";
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Opens `postgres://…`, or else a folder for PGlite, which only one process may use. */
+/** Opens `postgres://…`, or else a folder for PGlite, which one process at a time can open. */
 export async function openQueue(url: string, plan: Plan) {
   const keep = { retentionSeconds: YEAR, archiveCompletedAfterSeconds: YEAR };
   const boss = new PgBoss({ ...(await database(url)), ...keep, maintenanceIntervalSeconds: 1, schedule: false });
@@ -40,7 +41,7 @@ export async function openQueue(url: string, plan: Plan) {
 async function database(url: string): Promise<PgBoss.DatabaseOptions> {
   if (url.startsWith("postgres")) return { connectionString: url };
   const { PGlite } = await import("@electric-sql/pglite");
-  const lite = await PGlite.create(url);
+  const lite = await openFolder(PGlite, url, "a tournament");
   const run = async (sql: string) => (await lite.exec(sql)).at(-1) ?? { rows: [] };
   return { db: { executeSql: (sql, values) => (values ? lite.query(sql, values) : run(sql)) } };
 }
