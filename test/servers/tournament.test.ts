@@ -18,14 +18,18 @@ let scripts: string;
 let folder: string;
 
 beforeAll(async () => {
-  scripts = await bundle("tournament", ["tournament.ts", "../../../test/servers/plan.ts"]);
+  scripts = await bundle("tournament", [
+    "tournament.ts",
+    "../../../test/servers/plan.ts",
+    "../../../test/servers/poisoned.ts",
+  ]);
   folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
   for (const path of [scripts, folder]) atEnd(() => rmSync(path, { recursive: true }));
 });
 
 /** Starts a process whose results go to a folder. */
-function start(results: string, env: Readonly<Record<string, string>>): Running {
-  const paths = [join(scripts, "test/servers/plan.mjs"), join(folder, results)];
+function start(results: string, env: Readonly<Record<string, string>>, plan = "plan"): Running {
+  const paths = [join(scripts, `test/servers/${plan}.mjs`), join(folder, results)];
   const running = run(join(scripts, "docs/examples/tournament/tournament.mjs"), paths, env);
   atEnd(() => kill(running));
   return running;
@@ -38,9 +42,10 @@ async function until(holds: () => unknown, { ended }: Running): Promise<void> {
 
 /** Expects of processes that have ended what one process gives that plays all games without a queue. */
 function expectResults(games: number, running: Readonly<Record<string, Running>>): void {
-  const endings = play(plan, { id: "", from: 0, to: games });
+  const job = { id: "", from: 0, to: games };
+  const endings = play(plan, job);
   expect(endings).toHaveLength(games);
-  const { text, files } = report(plan, endings);
+  const { text, files } = report(plan, [{ ...job, endings }]);
   for (const [results, { lines }] of Object.entries(running)) {
     expect(lines.join("\n")).toBe(text);
     for (const [file, content] of Object.entries(files))
@@ -72,6 +77,23 @@ test("three processes of which one was killed twice lose no game and count none 
   expect(await jobs("sum(retry_count)"), "jobs that were lost").toBeGreaterThanOrEqual(2);
   expect(await jobs("count(*)", "state = 'completed'")).toBe(jobsOf(plan).length);
   expectResults(plan.games, running);
+}, 600_000);
+
+test("a bot that throws or never answers stops its own jobs, and the result names their games", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const running = ["g", "h"].map((results) => start(results, { DATABASE_URL, PLAYERS: "1" }, "poisoned"));
+  for (const { ended, lines } of running) {
+    await expect(ended).rejects.toThrow("ended with 1");
+    const failed = (games: string, reason: string) =>
+      `games ${games} were not played: ${Array(3).fill(reason).join("; ")}`;
+    expect(lines[0]).toContain("4 games");
+    expect(lines.slice(-2)).toEqual([failed("1 to 2", "Error: the five of spades"), failed("5 to 6", "took over 4 s")]);
+  }
+  const rows = readFileSync(join(folder, "g", "games.csv"), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
+  expect(rows.map((row) => row.split(",")[1])).toEqual(["", "", "0 1", "1 0", "", "", "0 1", "1 0"]);
 }, 600_000);
 
 test("a process with PGlite is killed, and goes on in the same folder", async () => {

@@ -14,7 +14,7 @@ export interface Plan<G extends AnyGame = AnyGame> {
   readonly seed: number;
   /** As many as one processor plays in a few seconds. */
   readonly gamesPerJob: number;
-  /** When a job counts as lost and goes to another process: several times as long as it takes. */
+  /** After this a player is stopped: several times as long as a job takes. After twice this a job is lost: others take it. */
   readonly secondsPerJob: number;
 }
 

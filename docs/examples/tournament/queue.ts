@@ -5,6 +5,15 @@ import { type Ending, type Job, jobsOf, nameOf, type Plan } from "./play.ts";
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
+/** A job's games, or why each attempt to play them failed. */
+export interface Result extends Job {
+  readonly endings?: readonly Ending[];
+  readonly failures?: readonly string[];
+}
+
+/** A job that fails this often is given up. */
+const MOST_FAILURES = 3;
+
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Opens `postgres://…`, or else a folder for PGlite, which one process at a time can open. */
@@ -17,23 +26,29 @@ export async function openQueue(url: string, plan: Plan) {
   const jobs = jobsOf(plan);
   await boss.createQueue(name);
   // A job that is stored already stays as it is.
-  const terms = { name, expireInSeconds: plan.secondsPerJob, retryLimit: 1_000 };
+  const terms = { name, expireInSeconds: 2 * plan.secondsPerJob, retryLimit: 1_000 };
   await boss.insert(jobs.map((data) => ({ ...terms, id: data.id, data })));
+
+  async function resultOf(job: Job): Promise<Result> {
+    const stored = await boss.getJobById<Job>(name, job.id, { includeArchive: true });
+    return { ...job, ...stored?.output };
+  }
+
   return {
     /** A job that nobody works on; undefined if there is none now. */
     take: async () => (await boss.fetch<Job>(name, { batchSize: 1 }))[0]?.data,
     /** Stores the games of a job, unless they are stored already. */
     done: ({ id }: Job, endings: readonly Ending[]) => boss.complete(name, id, { endings }),
+    /** Stores why a job failed; it comes back unless it has failed too often. */
+    async failed(job: Job, reason: string) {
+      const failures = [...((await resultOf(job)).failures ?? []), reason];
+      if (failures.length < MOST_FAILURES) await boss.fail(name, job.id, { failures });
+      else await boss.complete(name, job.id, { failures });
+    },
     /** How many jobs are not done. */
     left: () => boss.getQueueSize(name, { before: "completed" }),
     /** All games in order. */
-    async endings(): Promise<Ending[]> {
-      const stored = await Promise.all(jobs.map(({ id }) => boss.getJobById(name, id, { includeArchive: true })));
-      return stored.flatMap((job) => {
-        if (job?.output && "endings" in job.output && Array.isArray(job.output.endings)) return job.output.endings;
-        throw new Error(`a job has failed: ${JSON.stringify(job)}`);
-      });
-    },
+    results: () => Promise.all(jobs.map(resultOf)),
     close: () => boss.stop({ graceful: false }),
   };
 }

@@ -1,20 +1,24 @@
 // What came out: a few lines of text, tables and a picture.
 import { summary } from "fifteen-two/bots";
 import type { Ending, Plan } from "./play.ts";
+import type { Result } from "./queue.ts";
 
 /** The text, and the files by name. */
-export function report({ game, bots, seed }: Plan, endings: readonly Ending[]) {
-  const rows = summary(endings).map((row, i) => ({ bot: Object.keys(bots)[i] ?? "", ...row }));
+export function report({ game, bots, seed }: Plan, results: readonly Result[]) {
+  const played = results.flatMap(({ endings = [] }) => endings);
+  const standings = played.some(({ outcome }) => outcome) ? summary(played) : [];
+  const rows = standings.map((row, i) => ({ bot: Object.keys(bots)[i] ?? "", ...row }));
   const lines = rows.map((row) => `${row.bot}: ${textOf(row)}`);
-  const games = endings.map((ending, i) => ({
-    game: i + 1,
-    seats: ending.seats.join(" "),
-    scores: ending.outcome?.scores.join(" "),
-    margin: marginOf(ending),
-  }));
+  const games = results.flatMap(({ from, to, endings }) =>
+    Array.from({ length: to - from }, (_, i) => ({ game: from + i + 1, ...rowOf(endings?.[i]) })),
+  );
   const margins = games.flatMap(({ margin }) => margin ?? []);
+  const missing = results.flatMap(({ from, to, endings, failures = ["was lost too often"] }) =>
+    endings === undefined ? `games ${from + 1} to ${to} were not played: ${failures.join("; ")}` : [],
+  );
+  const title = `${game.id}, ${played.length} games, seed ${seed}, with standard errors`;
   return {
-    text: [`${game.id}, ${endings.length} games, seed ${seed}, with standard errors`, ...lines].join("\n"),
+    text: [title, ...lines, ...missing].join("\n"),
     files: { "summary.csv": csv(rows), "games.csv": csv(games), "margin.svg": histogram(margins, lines[0] ?? "") },
   };
 }
@@ -28,6 +32,12 @@ function textOf({ share, error, margin, marginError, elo, eloError, ...counts }:
     `Elo ${elo.toFixed()} ± ${eloError.toFixed()}`,
     `${counts.wins} wins, ${counts.ties} ties, ${counts.skunks} lost by a skunk`,
   ].join(", ");
+}
+
+/** A game's row in the table, empty if it was not played. */
+function rowOf(ending: Ending | undefined) {
+  const [seats, scores] = [ending?.seats.join(" "), ending?.outcome?.scores.join(" ")];
+  return { seats, scores, margin: ending && marginOf(ending) };
 }
 
 /** The first bot's lead over the best of the others; undefined if the game was not finished. */
