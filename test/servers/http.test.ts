@@ -279,15 +279,28 @@ describe("health", () => {
     expect((await ask("GET", "/health")).statusCode).toBe(200);
     expect((await ask("GET", "/ready")).statusCode).toBe(503);
   });
+
+  test("is answered, like readiness, however often it is asked", async () => {
+    for (const url of ["/health", "/ready"])
+      for (let i = 0; i < 130; i++) expect((await ask("GET", url)).statusCode).toBe(200);
+  });
+});
+
+test("paths that do not exist count toward the limit of requests", async () => {
+  const statuses = [];
+  for (let i = 0; i < 130; i++) statuses.push((await ask("POST", `/nowhere/${i}`)).statusCode);
+  expect(statuses).toEqual([...Array(120).fill(404), ...Array(10).fill(429)]);
 });
 
 describe("behind a proxy that appends", () => {
   test("addresses that a client makes up do not pass by the limits", async () => {
     const statuses = [];
     for (let i = 0; i < 130; i++)
-      statuses.push((await ask("GET", "/health", undefined, { "x-forwarded-for": `1.1.1.${i}, 10.1.0.1` })).statusCode);
+      statuses.push(
+        (await ask("GET", "/matches", undefined, { "x-forwarded-for": `1.1.1.${i}, 10.1.0.1` })).statusCode,
+      );
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    expect((await ask("GET", "/health", undefined, { "x-forwarded-for": "1.1.1.1, 10.1.0.2" })).statusCode).toBe(200);
+    expect((await ask("GET", "/matches", undefined, { "x-forwarded-for": "1.1.1.1, 10.1.0.2" })).statusCode).toBe(200);
   });
 });
 
@@ -299,7 +312,7 @@ test.each([
   ],
   ["an IPv4 address may be written as IPv6", (i: number) => `${i % 2 ? "" : "::ffff:"}10.3.0.1`, "::ffff:10.3.0.2"],
 ])("%s: requests and sockets are counted together", async (_, from, other) => {
-  const status = async (ip: string) => (await ask("GET", "/health", undefined, { "x-forwarded-for": ip })).statusCode;
+  const status = async (ip: string) => (await ask("GET", "/matches", undefined, { "x-forwarded-for": ip })).statusCode;
   const statuses = [];
   for (let i = 1; i <= 125; i++) statuses.push(await status(from(i)));
   expect(statuses.filter((code) => code === 429)).toHaveLength(5);

@@ -88,15 +88,25 @@ test("a process can be ended as soon as it has said its address", async () => {
   await (await oneServer({ DATABASE_URL, NODE_OPTIONS })).running.ended;
 });
 
-test("readiness follows the database, and players are told to come back", async () => {
+test("readiness follows the database, which must take writes, and players are told to come back", async () => {
   const postgres = await startPostgres(UNSYNCED);
   atEnd(postgres.stop);
   const server = await oneServer({ ...BOTS, DATABASE_URL: postgres.url });
   const health = async () => (await fetch(`${server.url}/ready`)).status;
   const [{ match, token }] = await openMatch(server.url, "sackson", { players: 2 });
   const guest = await joined(server.url, { match, token });
+  const db = await connectTo(postgres.url);
+  // As a replica, or a primary that is being replaced.
+  for (const [mode, status] of [
+    ["on", 503],
+    ["off", 200],
+  ] as const) {
+    await db.query(`ALTER SYSTEM SET default_transaction_read_only = ${mode}`);
+    await db.query("SELECT pg_reload_conf()");
+    while ((await health()) !== status);
+  }
   await postgres.halt();
-  expect(await health()).toBe(503);
+  while ((await health()) !== 503);
   guest.say({ type: "move", after: 0, move: TAKE });
   expect(await guest.hear("error")).toMatchObject({ code: "unavailable" });
   expect(await guest.closed).toBe(1013);

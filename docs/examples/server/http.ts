@@ -48,17 +48,20 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
     else metrics.rejected.inc({ code: statusCode });
     reply.code(statusCode).send({ message: statusCode >= 500 ? "the server is temporarily unavailable" : message });
   });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    throw refusal(404, "path not found");
+  });
   return app;
 }
 
 export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, sockets: Sockets): void {
-  const isReady = oncePerSecond(() => db.query("SELECT 1"));
+  const isReady = oncePerSecond(() => db.query(SELECT_READY));
   const listed = oncePerSecond(matches.listed);
 
-  app.get("/health", async () => ({ status: "ok" }));
+  app.get("/health", { config: { rateLimit: false } }, async () => ({ status: "ok" }));
 
-  app.get("/ready", async () => {
-    await isReady();
+  app.get("/ready", { config: { rateLimit: false } }, async () => {
+    if ((await isReady()).length === 0) throw refusal(503, "the database is read-only");
     return { status: "ok" };
   });
 
@@ -121,6 +124,9 @@ function oncePerSecond<T>(query: () => Promise<T>): () => Promise<T> {
   let lately: Promise<T> | undefined;
   return () => (lately ??= query().finally(() => setTimeout(() => (lately = undefined), 1_000)));
 }
+
+/** A row, unless the database can only be read, as a replica. */
+const SELECT_READY = "SELECT WHERE current_setting('transaction_read_only') = 'off'";
 
 /** The account's token, where there are accounts, or the request's key. */
 function tokenOf({ authorization }: FastifyRequest["headers"], key: string = newToken()): string {
