@@ -1,7 +1,8 @@
 // What a process does when its surroundings change: it ends in order, loses its database, misses a notice.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
@@ -13,7 +14,7 @@ import { bundle } from "../examples/run.ts";
 import { BOTS, MIGRATIONS, type Process, stopServer } from "./fleet.ts";
 import { type Guest, openGuest } from "./guest.ts";
 import { atEnd, connectTo, emptyDatabase, oneServer, SCRIPT, severalServers } from "./harness.ts";
-import { openMatch, post } from "./http.ts";
+import { openMatch, placeOf, post } from "./http.ts";
 import { checkTable, readLedger } from "./ledger.ts";
 import { startPostgres } from "./services.ts";
 import { UNSYNCED } from "./setup.ts";
@@ -58,6 +59,41 @@ test("a game of your own is played, with hidden cards", async () => {
   guests[0]!.say({ type: "move", after: 1, move: tricks.legalMoves(zero!)[0] });
   expect(await guests[1]!.hear("update")).toMatchObject({ number: 2, view: { played: [zero!.hands[0]![0]] } });
   for (const { socket } of guests) socket.close();
+});
+
+test.each([
+  ["that exports no game", ["export const games = [];"], /GAMES: .*0\.mjs must export a "game"/],
+  [
+    "that exports another cribbage",
+    ['export const game = { id: "cribbage" };'],
+    'more than one game has the ID "cribbage"',
+  ],
+  ["that is named twice", Array(2).fill('export const game = { id: "mine" };'), 'more than one game has the ID "mine"'],
+])("a server does not start with a module %s", async (_, modules: readonly string[], message) => {
+  const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
+  atEnd(() => rmSync(folder, { recursive: true }));
+  const files = modules.map((text, i) => {
+    writeFileSync(join(folder, `${i}.mjs`), text);
+    return join(folder, `${i}.mjs`);
+  });
+  await expect(oneServer({ DATABASE_URL, GAMES: files.join() })).rejects.toThrow(message);
+});
+
+test("text that the database does not store is refused, in options and in moves", async () => {
+  const folder = await bundle("own-game", ["../../../test/servers/notes.ts"]);
+  atEnd(() => rmSync(folder, { recursive: true }));
+  const { url } = await oneServer({ DATABASE_URL: await emptyDatabase(), GAMES: join(folder, "notes.mjs") });
+  const open = (title: string) => post(`${url}/matches`, { game: "notes", options: { title } });
+  for (const title of ["a\0b", "\\\0", "\ud800", "\udc00\ud800"]) {
+    const answer = await open(title);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("half a surrogate pair")]);
+  }
+  const { match, token } = await placeOf(await open("\\u0000 \ud83c\udccf"));
+  const guest = await joined(url, { match, token });
+  guest.say({ type: "move", after: 0, move: { type: "write", seat: 0, text: "\\u0000" } });
+  expect(await guest.hear("accepted")).toMatchObject({ number: 0 });
+  guest.say({ type: "move", after: 2, move: { type: "write", seat: 0, text: "\0" } });
+  expect(await guest.hear("error")).toMatchObject({ code: "malformed" });
 });
 
 test("a process that ends in order loses nothing, though clients do not read", async () => {

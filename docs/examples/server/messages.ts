@@ -73,11 +73,17 @@ type Reading<T> =
   | { readonly value: T; readonly issue?: undefined }
   | { readonly value?: undefined; readonly issue: string };
 
+/** Escapes that Postgres does not store in JSON. */
+const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/;
+
 /** What a schema makes of a value, or what is wrong with it and where. */
 export function read<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): Reading<T> {
   const result = schema["~standard"].validate(value);
   if (result instanceof Promise) return { issue: "cannot be read synchronously" };
-  if (result.issues === undefined) return result;
+  if (result.issues === undefined)
+    return UNSTORABLE.test(JSON.stringify(result.value))
+      ? { issue: "must not contain NUL or half a surrogate pair" }
+      : result;
   const { path = [], message } = result.issues[0]!;
   const keys = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
   return { issue: keys === "" ? message : `${keys}: ${message}` };
