@@ -276,6 +276,15 @@ test("two versions serve one match while one takes the other's place", async () 
   expect((await readLedger(DATABASE_URL)).get(zero.match)?.record.moves).toHaveLength(number);
 });
 
+test("a start that waits for the migration lock ends, and says who holds it", async () => {
+  const holder = new pg.Client(DATABASE_URL);
+  await holder.connect();
+  atEnd(() => holder.end());
+  const { rows } = await holder.query("SELECT pg_backend_pid() AS pid, pg_advisory_lock(1502)");
+  const start = expect(oneServer({ DATABASE_URL, MIGRATION_MS: "300" })).rejects;
+  await start.toThrow(`end the sessions that hold the migration lock, {${rows[0].pid}}, then`);
+});
+
 test("tokens are not stored", async () => {
   const places = await openMatch(server.url, "cribbage", { players: 3 });
   const db = await connectTo(DATABASE_URL);

@@ -80,7 +80,14 @@ async function migrate(run: (sql: string) => Promise<unknown>): Promise<void> {
   const folder = new URL("migrations/", import.meta.url);
   for (const name of (await readdir(folder)).sort())
     await run(`DO $run$ BEGIN
-      PERFORM pg_advisory_xact_lock(1502);
+      PERFORM set_config('lock_timeout', '${settings.migrationMs}', true);
+      BEGIN
+        PERFORM pg_advisory_xact_lock(1502);
+      EXCEPTION WHEN lock_not_available THEN
+        RAISE 'end the sessions that hold the migration lock, %, then start again', (SELECT array_agg(pid) FROM pg_locks
+          WHERE locktype = 'advisory' AND objid = 1502 AND granted AND database =
+            (SELECT oid FROM pg_database WHERE datname = current_database()));
+      END;
       CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY);
       IF NOT EXISTS (SELECT FROM migrations WHERE name = '${name}') THEN
         ${await readFile(new URL(name, folder), "utf8")}

@@ -43,6 +43,8 @@ export const settings = {
   lookMs: number("LOOK_MS", 1_000),
   /** The timeout of an SQL statement. */
   statementMs: number("STATEMENT_MS", 2_500),
+  /** How long a start waits for the migrations of another process. */
+  migrationMs: number("MIGRATION_MS", 30_000),
   requestsPerMinute: number("REQUESTS_PER_MINUTE", 120),
   joinsPerMinute: number("JOINS_PER_MINUTE", 120),
   socketsPerAddress: number("SOCKETS_PER_ADDRESS", 100),
