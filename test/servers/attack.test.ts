@@ -1,10 +1,13 @@
 // All the trouble of a storm, plus a Postgres that crashes, fails over and loses its last commits.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Random, seeded } from "../../src/index.ts";
-import type { Fleet } from "./fleet.ts";
+import { type Fleet, startServer, stopServer } from "./fleet.ts";
 import { openGuest } from "./guest.ts";
-import { atEnd, oneServer, severalServers } from "./harness.ts";
+import { atEnd, oneServer, SCRIPT, severalServers } from "./harness.ts";
 import { checkTable, readLedger } from "./ledger.ts";
 import { type LostMove, type Pair, startPair } from "./pair.ts";
 import { UNSYNCED } from "./setup.ts";
@@ -76,6 +79,21 @@ async function playOn(fleet: Fleet, random: Random, isOver: () => boolean) {
   return { tables, gone, open, seats, trouble, lines: wire.lines };
 }
 
+/** Starts a second process on a folder now and then, which must refuse while the first runs; returns how many did. */
+async function intrude(folder: string, isOver: () => boolean): Promise<number> {
+  let refused = 0;
+  while (!isOver()) {
+    await setTimeout(CALM_MS);
+    const intruder = await startServer(SCRIPT, { DATABASE_URL: folder }).catch((error) => {
+      expect(`${error}`).toContain("is in use by");
+      refused++;
+    });
+    // The first had just been killed.
+    if (intruder !== undefined) await stopServer(intruder);
+  }
+  return refused;
+}
+
 /** The first message after joining a match. */
 async function joined(url: string, match: string): Promise<string> {
   const guest = await openGuest(url);
@@ -135,6 +153,28 @@ test(
     expect([...open]).toEqual([]);
     await seated;
     expect(lost.length).toBeGreaterThan(0);
+  },
+  (MINUTES + 5) * 60_000,
+);
+
+test.runIf(MINUTES >= 1)(
+  "without a Postgres, whatever happens to its process, nothing that was acknowledged is lost",
+  async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), "fifteen-two-")), "data");
+    atEnd(() => rmSync(dirname(folder), { recursive: true }));
+    const fleet = await severalServers(1, { DATABASE_URL: folder, ...PERIODS });
+    const end = Date.now() + MINUTES * 60_000;
+    const isOver = () => Date.now() > end;
+    const { tables, gone, open, seats, trouble } = await playOn(fleet, seeded(37), isOver);
+    const refused = await intrude(folder, isOver);
+    await trouble.settled();
+    await Promise.all(seats);
+    await fleet.stop();
+    const ledger = await readLedger(folder);
+    const moves = tables.reduce((sum, table) => sum + checkTable(table, ledger), 0);
+    console.log({ minutes: MINUTES, matches: tables.length, moves, refused, ...trouble.counts });
+    expect({ gone, open: [...open] }).toEqual({ gone: [], open: [] });
+    expect(refused).toBeGreaterThan(0);
   },
   (MINUTES + 5) * 60_000,
 );
