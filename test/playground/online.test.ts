@@ -6,6 +6,7 @@ import { grown, type History, keepHistory, keptHistory } from "../../docs/playgr
 import {
   keepPlace,
   latestMatch,
+  leave,
   openTables,
   placeAt,
   rematch,
@@ -276,5 +277,28 @@ test("somebody else who is called You is not taken for the player", () => {
     { kind: "remote", name: "Player 2" },
     { kind: "remote", name: "Bert" },
   ]);
+  close();
+});
+
+test("a seat that is left or lost is forgotten, and so is the way back to it", async () => {
+  const history = grown(cribbage, undefined, [...updates(cribbage, 0, 3)][1]!.update, 0);
+  const sit = (match: string) => {
+    keepPlace({ match, seat: 0, token: "t" });
+    keepHistory(match, cribbage, history, false);
+  };
+  sit("a");
+  answerWith(409, { message: "the match has begun" });
+  await expect(leave(placeAt("a"))).rejects.toThrow("The server says: the match has begun.");
+  expect(placeAt("a")).toMatchObject({ token: "t" });
+  const requests = answerWith(200, { seat: 0 });
+  await leave(placeAt("a"));
+  expect(requests.mock.calls.map(([url]) => url)).toEqual(["https://cards.example/matches/a/leave"]);
+  expect([placeAt("a"), latestMatch()]).toEqual([{ match: "a" }, undefined]);
+  sit("b");
+  const opened = silentSockets();
+  const { close, shown } = open(placeAt("b"));
+  opened[0]!.hear({ type: "error", code: "wrong-token", message: "no seat has this token" });
+  expect(shown().trouble).toBe("The server says: no seat has this token.");
+  expect([placeAt("b"), latestMatch()]).toEqual([{ match: "b" }, undefined]);
   close();
 });

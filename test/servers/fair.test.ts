@@ -260,6 +260,13 @@ describe("with accounts", () => {
     const [first, again] = [await placeOf(await open(sign("ann"), key)), await placeOf(await open(sign("ann"), key))];
     expect(again.match).toBe(first.match);
     expect((await placeOf(await open(sign("bob"), key))).match).not.toBe(first.match);
+    // An account has one seat at a table, whatever it asks for.
+    for (const seat of [undefined, 1]) {
+      const headers = { "content-type": "application/json", authorization: sign("ann") };
+      const body = JSON.stringify({ seat, key: randomUUID() });
+      const taken = await fetch(`${url}/matches/${first.match}/seats`, { method: "POST", headers, body });
+      expect(await taken.json()).toMatchObject({ seat: 0 });
+    }
   });
 });
 

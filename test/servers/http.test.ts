@@ -581,6 +581,22 @@ test("the same players play again, in the same seats, with the same tokens and t
   expect((await matches.latest(zero.match))!.rematch.toSorted()).toEqual([0, 1]);
 });
 
+test("a player may leave a rematch, and has no seat in it later, whoever takes it", async () => {
+  const zero = await created({ game: "sackson" });
+  const one = (await ask("POST", `/matches/${zero.match}/seats`, {})).json<Seated>();
+  await matches.forfeit((await matches.latest(zero.match))!, [0]);
+  const again = (token: string) => ask("POST", `/matches/${zero.match}/rematch`, { token });
+  const next = (await again(zero.token)).json<Seated>();
+  await again(one.token);
+  const leave = (token: string) => ask("POST", `/matches/${next.match}/leave`, { token });
+  expect((await leave(zero.token)).statusCode).toBe(200);
+  expect((await matches.latest(zero.match))!.rematch).toEqual([1]);
+  expect((await leave(zero.token)).statusCode).toBe(403);
+  expect((await ask("POST", `/matches/${next.match}/seats`, { key: KEY })).json()).toMatchObject({ seat: 0 });
+  expect((await again(zero.token)).statusCode).toBe(409);
+  expect((await again(one.token)).statusCode).toBe(201);
+});
+
 test("the record of a match is everybody's once the match is over, and nobody's before", async () => {
   const zero = await created({ game: "cribbage", options: { target: 61 }, name: "Ann" });
   await ask("POST", `/matches/${zero.match}/seats`, { name: "Bob" });

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../docs/examples/server/database.ts";
@@ -16,7 +17,8 @@ import { connectTo, emptyDatabase } from "./harness.ts";
 // The settings are read when the server is loaded.
 vi.hoisted(() => {
   const most = "1000000";
-  Object.assign(process.env, { REQUESTS_PER_MINUTE: most, JOINS_PER_MINUTE: most, SWEEP_MS: most });
+  const quick = { NOTICE_MS: "20", AWAY_MS: "100", GONE_MS: "300" };
+  Object.assign(process.env, { REQUESTS_PER_MINUTE: most, JOINS_PER_MINUTE: most, SWEEP_MS: most, ...quick });
 });
 
 /** The player to move, the opponent, a spectator, a stranger with the link, and one without it. */
@@ -61,6 +63,8 @@ interface Row {
   readonly changes?: readonly Role[];
   /** The match is over, and its cards are public. */
   readonly isOpen?: true;
+  /** Players who have no seat afterward, and perhaps the one who asks. */
+  readonly gone?: readonly (keyof Table | "asker")[];
 }
 
 let db: Database;
@@ -75,7 +79,7 @@ beforeAll(async () => {
   app.addHook("onRoute", ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD") routes.push(`${one} ${url}`);
   });
-  const notices = { self: "", tell: async () => {} };
+  const notices = { self: "", tell: async (topic: string, word: string | number) => sockets.note(topic, `${word}`) };
   matches = openMatches(db, notices);
   sockets = openSockets(matches, app.log, notices);
   addRoutes(app, db, matches, sockets);
@@ -117,7 +121,7 @@ async function seated(answer: Promise<Answer>): Promise<Seated> {
 
 /** Opens a match without a cut for the deal, whose cards would be open; both have discarded, so one is to move. */
 async function setUp(): Promise<Table> {
-  const body = { game: "cribbage", options: { target: 5, first: 0 }, name: "Ann" };
+  const body = { game: "cribbage", options: { target: 5, first: 0 }, name: "Ann", listed: true };
   const zero = await seated(send("POST", "/matches", { ...body, key: newKey() }));
   const { match } = zero;
   const one = { ...(await seated(send("POST", `/matches/${match}/seats`, { key: newKey(), name: "Bob" }))), match };
@@ -163,6 +167,47 @@ function computed({ match }: Table): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
 }
 
+/** Takes back the first move of a player and what followed. */
+async function rewind({ match }: Table) {
+  await db.query(
+    "DELETE FROM moves WHERE match = $1 AND number >= (SELECT min(number) FROM moves WHERE match = $1 AND move ? 'seat')",
+    match,
+  );
+}
+
+/** The other player leaves before the first move. */
+async function otherLeaves(table: Table) {
+  await rewind(table);
+  expect(await send("POST", `/matches/${table.match}/leave`, { token: table.other.token })).toMatchObject({
+    said: 200,
+  });
+}
+
+/** Both players are put out before the first move, while somebody waits for them. */
+async function putOut(table: Table) {
+  await rewind(table);
+  const socket = await app.injectWS("/", { socket: { remoteAddress: "127.0.0.1" } as Socket });
+  const isEmpty = new Promise<void>((resolve) => {
+    socket.on("message", (data) => {
+      const { names = [""] } = JSON.parse(String(data));
+      if (names.every((name: string | null) => name === null)) resolve();
+    });
+  });
+  socket.send(JSON.stringify({ type: "join", match: table.match }));
+  await isEmpty;
+  socket.terminate();
+}
+
+/** Looks for a table in the list, once the list has changed if need be. */
+async function lookFor({ match }: Table, isListed: boolean): Promise<Answer> {
+  let { text } = await send("GET", "/matches");
+  while (isListed && !text.includes(match)) {
+    await setTimeout(50);
+    ({ text } = await send("GET", "/matches"));
+  }
+  return { said: text.includes(match) ? "listed" : "not listed", text };
+}
+
 /** The rematch, from the answer to the first player who asks for it. */
 async function rematchOf({ match, mover }: Table): Promise<string> {
   return (await seated(send("POST", `/matches/${match}/rematch`, { token: mover.token }))).match;
@@ -175,7 +220,84 @@ const ROWS: readonly Row[] = [
   { route: "GET /health", does: "asks", ask: () => send("GET", "/health"), told: all(200) },
   { route: "GET /ready", does: "asks", ask: () => send("GET", "/ready"), told: all(200) },
   { route: "GET /", does: "asks without a socket", ask: () => send("GET", "/"), told: all(404) },
-  { route: "GET /matches", does: "asks for what is listed", ask: () => send("GET", "/matches"), told: all(200) },
+  {
+    route: "GET /matches",
+    does: "looks for a full table",
+    ask: ({ table }) => lookFor(table, false),
+    told: all("not listed"),
+  },
+  {
+    route: "GET /matches",
+    does: "looks for a table that a player has left",
+    prepare: otherLeaves,
+    ask: ({ table }) => lookFor(table, true),
+    told: all("listed"),
+    gone: ["other"],
+  },
+  {
+    route: "POST /matches/:id/leave",
+    does: "leaves in play",
+    ask: ({ match, token }) => send("POST", `/matches/${match}/leave`, { token }),
+    told: [409, 409, 403, 403, 403],
+  },
+  {
+    route: "POST /matches/:id/leave",
+    does: "leaves before the first move",
+    prepare: rewind,
+    ask: ({ match, token }) => send("POST", `/matches/${match}/leave`, { token }),
+    told: [200, 200, 403, 403, 403],
+    changes: ["mover", "other"],
+    gone: ["asker"],
+  },
+  {
+    route: "POST /matches/:id/leave",
+    does: "leaves at the end",
+    ...over,
+    ask: ({ match, token }) => send("POST", `/matches/${match}/leave`, { token }),
+    told: [409, 409, 403, 403, 403],
+  },
+  {
+    route: "POST /matches/:id/leave",
+    does: "leaves after it was put out",
+    prepare: putOut,
+    ask: ({ match, token }) => send("POST", `/matches/${match}/leave`, { token }),
+    told: all(403),
+    gone: ["mover", "other"],
+  },
+  {
+    route: "POST /matches/:id/seats",
+    does: "takes the seat that the other player has left",
+    prepare: otherLeaves,
+    ask: ({ match }) => send("POST", `/matches/${match}/seats`, { key: newKey() }),
+    told: [201, 201, 201, 201, 404],
+    changes: ["mover", "other", "spectator", "linked"],
+    gone: ["other"],
+  },
+  {
+    route: "POST /matches/:id/seats",
+    does: "takes a seat after the players were put out",
+    prepare: putOut,
+    ask: ({ match }) => send("POST", `/matches/${match}/seats`, { key: newKey() }),
+    told: [201, 201, 201, 201, 404],
+    changes: ["mover", "other", "spectator", "linked"],
+    gone: ["mover", "other"],
+  },
+  {
+    route: "joinSchema",
+    does: "joins as who it is after the other player has left",
+    prepare: otherLeaves,
+    ask: (asker) => say(join(asker)),
+    told: ["update", "wrong-token", "update", "update", "unknown-match"],
+    gone: ["other"],
+  },
+  {
+    route: "joinSchema",
+    does: "joins as who it is after the players were put out",
+    prepare: putOut,
+    ask: (asker) => say(join(asker)),
+    told: ["wrong-token", "wrong-token", "update", "update", "unknown-match"],
+    gone: ["mover", "other"],
+  },
   {
     route: "POST /matches",
     does: "opens a match of its own",
@@ -307,7 +429,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Schemas for parts of requests, which need no rows. */
-const PARTS = ["createSchema", "seatSchema", "rematchSchema", "pathSchema"];
+const PARTS = ["createSchema", "seatSchema", "tokenSchema", "pathSchema"];
 
 test("every route and every message has a row", () => {
   const schemas = Object.keys(messages).filter((name) => name.endsWith("Schema") && !PARTS.includes(name));
@@ -317,20 +439,27 @@ test("every route and every message has a row", () => {
 const CELLS = ROWS.flatMap((row) => ROLES.map((role, i) => [row.route, role, row.does, row.told[i], row] as const));
 
 describe("every request by every role", () => {
-  test.each(CELLS)("%s: %s %s: %s", async (_route, role, _does, told, { prepare, ask, changes = [], isOpen }) => {
-    const table = await setUp();
-    await prepare?.(table);
-    const before = await dump(table);
-    const own = role === "mover" || role === "other" ? table[role] : undefined;
-    const match = role === "stranger" ? randomUUID() : table.match;
-    const { said, text } = await ask({ table, role, match, own, token: own?.token ?? newKey() });
-    expect(said, text).toBe(told);
-    if (!changes.includes(role)) expect(await dump(table)).toEqual(before);
-    for (const { token } of [table.mover, table.other].filter((seat) => seat !== own))
-      expect(text).not.toContain(token);
-    if (!isOpen) for (const card of await hiddenFrom(table, own?.seat)) expect(text).not.toContain(`"${card}"`);
-    await expectSeats(table);
-  });
+  test.each(CELLS)(
+    "%s: %s %s: %s",
+    async (_route, role, _does, told, { prepare, ask, changes = [], isOpen, gone = [] }) => {
+      const table = await setUp();
+      await prepare?.(table);
+      const before = await dump(table);
+      const own = role === "mover" || role === "other" ? table[role] : undefined;
+      const match = role === "stranger" ? randomUUID() : table.match;
+      const { said, text } = await ask({ table, role, match, own, token: own?.token ?? newKey() });
+      expect(said, text).toBe(told);
+      if (!changes.includes(role)) expect(await dump(table)).toEqual(before);
+      for (const { token } of [table.mover, table.other].filter((seat) => seat !== own))
+        expect(text).not.toContain(token);
+      if (!isOpen) for (const card of await hiddenFrom(table, own?.seat)) expect(text).not.toContain(`"${card}"`);
+      for (const one of ["mover", "other"] as const) {
+        const { seat, token } = table[one];
+        const isGone = gone.includes(one) || (one === role && gone.includes("asker"));
+        expect(await matches.seatOf(table.match, token)).toBe(isGone ? undefined : seat);
+      }
+    },
+  );
 });
 
 /** Everything stored about a match. */
@@ -347,11 +476,6 @@ async function dump({ match }: Table) {
 async function hiddenFrom({ match }: Table, seat: Seat | undefined) {
   const view = JSON.stringify(cribbage.view(await stateOf(match), seat));
   return CARDS.filter((card) => !view.includes(`"${card}"`));
-}
-
-/** Both players still have their seats. */
-async function expectSeats({ match, mover, other }: Table) {
-  for (const { token, seat } of [mover, other]) expect(await matches.seatOf(match, token)).toBe(seat);
 }
 
 test("whatever others press, both players get their own seats in a rematch", async () => {

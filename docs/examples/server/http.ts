@@ -12,7 +12,7 @@ import type { Database } from "./database.ts";
 import { findGame, games } from "./games.ts";
 import { logTo } from "./log.ts";
 import { isOver, type Matches, newToken } from "./matches.ts";
-import { createSchema, pathSchema, read, rematchSchema, seatSchema } from "./messages.ts";
+import { createSchema, pathSchema, read, seatSchema, tokenSchema } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import { settings } from "./settings.ts";
 import type { Sockets } from "./sockets.ts";
@@ -99,17 +99,29 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     return appendMoves(newRecord(game, states.at(-1)!.settings, { players: names.map((name) => name ?? "") }), moves);
   });
 
-  app.post("/matches/:id/rematch", async ({ body, params }, reply) => {
-    const { id } = expect(pathSchema, params);
-    const { token } = expect(rematchSchema, body);
-    const match = await matches.latest(id);
-    const seat = match && (await matches.seatOf(id, token));
-    if (match === undefined || seat === undefined) throw refusal(403, "no seat has this token");
+  app.post("/matches/:id/leave", async (request) => {
+    const { match, seat } = await seated(request);
+    if (!(await matches.leave(match, seat))) throw refusal(409, "the match has begun");
+    return { seat };
+  });
+
+  app.post("/matches/:id/rematch", async (request, reply) => {
+    const { match, seat, token } = await seated(request);
     if (!isOver(match)) throw refusal(409, "the match is not over");
     const next = await matches.rematch(match, seat, token);
     if (next === undefined) throw refusal(409, "you have no seat in the rematch");
     return reply.code(201).send(next);
   });
+
+  /** The match in the path, and the seat of the token in the body. */
+  async function seated({ params, body }: FastifyRequest) {
+    const { id } = expect(pathSchema, params);
+    const { token } = expect(tokenSchema, body);
+    const match = await matches.latest(id);
+    const seat = match && (await matches.seatOf(id, token));
+    if (match === undefined || seat === undefined) throw refusal(403, "no seat has this token");
+    return { match, seat, token };
+  }
 }
 
 /** Ends a socket after an error. One with a code is not the server's: the client sent a malformed frame, or the link broke. */

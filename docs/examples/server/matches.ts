@@ -29,6 +29,10 @@ export interface Match {
   readonly states: readonly State[];
   /** By seat: the player's name, "" without one, null while the seat is free. */
   readonly names: readonly (string | null)[];
+  /** By seat: the hash by which the database knows its player. */
+  readonly holders: readonly (string | null)[];
+  /** How often a seat has become free again. */
+  readonly freed: number;
   readonly bots: readonly Seat[];
   /** Seats whose players are present; in a rematch, those who have asked for it. */
   readonly here: readonly Seat[];
@@ -39,7 +43,7 @@ export interface Match {
 }
 
 /** What can change without a move. */
-type People = Pick<Match, "names" | "bots" | "here" | "rematch">;
+type People = Pick<Match, "names" | "holders" | "freed" | "bots" | "here" | "rematch">;
 
 /** What a new match is about. */
 export interface Plan {
@@ -82,7 +86,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     return match;
   }
 
-  /** Adds what is stored to a copy of a match, or to the one that is kept if it is later; a seat stays taken. */
+  /** Adds what is stored to a copy of a match, or to the one that is kept if it is later. */
   function grow(copy: Match, rows: readonly Row[], people: People = copy): Match {
     const kept = known.get(copy.id) ?? copy;
     const later = kept.tags.length > copy.tags.length ? kept : copy;
@@ -101,20 +105,10 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
         turns = turnsAfter(game, states, move, moves.length, turns);
       }
     }
-    const both = (list: "bots" | "here" | "rematch") => [...new Set([...kept[list], ...people[list]])];
-    const names = kept.names.map((name, seat) => name ?? people.names[seat] ?? null);
-    const now = { names, bots: both("bots"), here: both("here"), rematch: both("rematch") };
-    return keep({
-      ...later,
-      era: kept.era,
-      moves,
-      seen,
-      tags,
-      states: states.slice(-CHOOSING_AT_ONCE),
-      turns,
-      forfeit,
-      ...now,
-    });
+    const { names, holders, freed, bots, here, rematch } = changesOf(people) > changesOf(kept) ? people : kept;
+    const now = { names, holders, freed, bots, here, rematch };
+    const latest = { moves, seen, tags, states: states.slice(-CHOOSING_AT_ONCE), turns, forfeit };
+    return keep({ ...later, era: kept.era, ...latest, ...now });
   }
 
   /** Opens a match, or finds the one opened with the same key; undefined if its plan differs. */
@@ -167,6 +161,13 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     return row?.seat;
   }
 
+  /** Frees a seat; false once a player has moved. */
+  async function leave({ id, holders }: Match, seat: Seat): Promise<boolean> {
+    const changed = await db.query<{ readonly id: string }>(LEAVE, id, Buffer.from(holders[seat] ?? "", "hex"));
+    for (const { id } of changed) tell(id, Number.POSITIVE_INFINITY);
+    return changed.length > 0;
+  }
+
   async function holding(token: string): Promise<Buffer> {
     const held = await hashOf(token);
     if (held === undefined) throw Object.assign(new Error("invalid token"), { statusCode: 401 });
@@ -187,12 +188,14 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     if (row === undefined) known.delete(id);
     if (row === undefined || game === undefined) return undefined;
     const rows = row.moves ?? [];
-    const names = Array.from({ length: row.settings.players }, (_, seat) => row.names?.[seat] ?? null);
-    if (before !== undefined && isLost(before, names, rows[0]?.[3])) {
+    const bySeat = (texts: MatchRow["names"]) =>
+      Array.from({ length: row.settings.players }, (_, seat) => texts?.[seat] ?? null);
+    const [names, holders, { freed }] = [bySeat(row.names), bySeat(row.holders), row];
+    const people = { names, holders, freed, bots: row.bots ?? [], here: row.here ?? [], rematch: row.rematch ?? [] };
+    if (before !== undefined && isLost(before, people, rows[0]?.[3])) {
       if (known.get(id) === before) known.delete(id);
       return latest(id);
     }
-    const people = { names, bots: row.bots ?? [], here: row.here ?? [], rematch: row.rematch ?? [] };
     return grow(before ?? start(id, game, row, people), rows, people);
   }
 
@@ -283,11 +286,14 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   const lists = {
     /** How far the database has some matches. */
     versions: (ids: readonly string[]) => db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`),
-    /** Matches with free seats that everybody may see, the newest first. */
+    /** Matches with free seats that everybody may see. */
     listed: () => db.query<object>(SELECT_OPEN),
+    /** Keeps matches listed while players are connected. */
+    attend: (ids: readonly string[]) => db.query(ATTEND, `{${ids.join()}}`),
   };
 
-  return { create, rematch, takeSeat, seatOf, latest, make, step, forfeit, retell, noticed, ...lists, watched, known };
+  const seats = { takeSeat, leave, seatOf };
+  return { create, rematch, ...seats, latest, make, step, forfeit, retell, noticed, ...lists, watched, known };
 }
 
 interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly Seat[] | null>> {
@@ -297,8 +303,12 @@ interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly
   readonly turn: Turn | null;
   readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
+  readonly holders: MatchRow["names"];
+  readonly freed: number;
 }
 
+/** Weight of a freed seat in a version. */
+const FREED = 4;
 /** When a row was stored, in microseconds. */
 const TAG = "(extract(epoch FROM at) * 1000000)::bigint::float8";
 const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::uuid, $2::integer + place - 1, move, $4::integer
@@ -320,7 +330,14 @@ const INSERT_MATCH = `WITH opened AS (
 const SELECT_SAME = `SELECT FROM matches WHERE id = $1 AND game = $2 AND settings = $3::text::jsonb
   AND turn_seconds IS NOT DISTINCT FROM $4::integer AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6`;
 const COME = `UPDATE seats SET here = true, at = CASE WHEN here THEN at ELSE now() END
-  FROM matches WHERE after = $1 AND match = id AND seat = $2 RETURNING match`;
+  FROM matches WHERE after = $1 AND match = id AND seat = $2
+  AND token_hash = (SELECT token_hash FROM seats WHERE match = $1 AND seat = $2) RETURNING match`;
+const LEAVE = `WITH gone AS (DELETE FROM seats WHERE match = $1 AND token_hash = $2
+    AND NOT EXISTS (SELECT FROM moves WHERE match = $1 AND move ?| '{seat,forfeit}') RETURNING match)
+  UPDATE matches SET freed = freed + 1 WHERE EXISTS (SELECT FROM gone)
+  AND id = ANY (ARRAY[$1::uuid, (SELECT after FROM matches WHERE id = $1)]) RETURNING id`;
+const ATTEND = `UPDATE matches SET attended = now() WHERE id IN (
+  SELECT id FROM matches WHERE id = ANY ($1::uuid[]) AND listed AND missing > 0 FOR NO KEY UPDATE SKIP LOCKED)`;
 const REFUSE = `UPDATE seats SET refused_turn = $3, refused = CASE WHEN refused_turn = $3 THEN refused ELSE $4 END
   WHERE match = $1 AND seat = $2 AND coalesce(refused_turn, 0) <= $3 RETURNING refused`;
 const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id, free, $3, $4
@@ -328,11 +345,12 @@ const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id
   WHERE id = $1 AND free = coalesce($2::integer, free) AND NOT EXISTS (SELECT FROM seats WHERE match = id AND seat = free)
   ORDER BY free LIMIT 1 ON CONFLICT DO NOTHING RETURNING seat`;
 const SELECT_SEAT = "SELECT seat FROM seats WHERE match = $1 AND token_hash = $2";
-const SELECT_MATCH = `SELECT game, rules, settings,
+const SELECT_MATCH = `SELECT game, rules, settings, freed,
   CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn,
   (SELECT jsonb_agg(jsonb_build_array(move, seen, number, ${TAG}) ORDER BY number)
     FROM moves WHERE match = id AND number >= $2 - 1) AS moves,
   (SELECT jsonb_object_agg(seat, name) FROM seats WHERE match = id) AS names,
+  (SELECT jsonb_object_agg(seat, encode(token_hash, 'hex')) FROM seats WHERE match = id) AS holders,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND here) AS here,
   (SELECT jsonb_agg(seat) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = matches.id AND here) AS rematch
@@ -344,7 +362,7 @@ const SELECT_VERSIONS = `SELECT id, coalesce(number + 1, 0) AS length, coalesce(
   LEFT JOIN LATERAL (SELECT number, ${TAG} AS tag FROM moves WHERE match = id ORDER BY number DESC LIMIT 1) AS made ON true,
   LATERAL (SELECT (count(*) + count(*) FILTER (WHERE bot) + count(*) FILTER (WHERE here) + (
     SELECT count(*) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = list.id AND here
-  ))::integer AS people FROM seats WHERE match = id) AS sat`;
+  ) + coalesce((SELECT freed * ${FREED} FROM matches WHERE matches.id = list.id), 0))::integer AS people FROM seats WHERE match = id) AS sat`;
 
 /** Why a move is not taken, as the client is told. */
 type Refusal = { readonly code: string; readonly message: string };
@@ -394,15 +412,25 @@ function leastOf({ game, states }: Match, seat: Seat): Move {
   return game.legalMoves(states.at(-1)!, seat).reduce((least, move) => (sizeOf(move) < sizeOf(least) ? move : least));
 }
 
-/** Whether the database has lost a copy's last row or one of its seats. */
-function isLost({ tags, names }: Match, now: Match["names"], tag?: number): boolean {
-  return (tags.length > 0 && tags.at(-1) !== tag) || names.some((name, seat) => name !== null && name !== now[seat]);
+/** Whether the database has lost a copy's last row, or one of its seats that nobody has left. */
+function isLost({ tags, holders, freed }: Match, now: People, tag?: number): boolean {
+  const isGone = (holder: string | null, seat: Seat) => holder !== null && holder !== now.holders[seat];
+  return (tags.length > 0 && tags.at(-1) !== tag) || freed > now.freed || (freed === now.freed && holders.some(isGone));
+}
+
+/** Grows with each change of the people: a seat that becomes free outweighs what leaves with its player. */
+function changesOf({ names, freed, bots, here, rematch }: People): number {
+  return names.filter((name) => name !== null).length + bots.length + here.length + rematch.length + freed * FREED;
 }
 
 /** Grows with each change, unless the database loses changes. */
 export function versionOf(match: Match): number {
-  const { names, bots, here, rematch } = match;
-  return match.tags.length + names.filter((name) => name !== null).length + bots.length + here.length + rematch.length;
+  return match.tags.length + changesOf(match);
+}
+
+/** True after the first move of a player, or a forfeit. */
+export function hasBegun({ moves, forfeit }: Match): boolean {
+  return forfeit !== undefined || moves.some(({ seat }) => seat !== undefined);
 }
 
 /** True after the end or the last move that the server allows: then not even the server moves. */

@@ -41,8 +41,8 @@ export const createSchema = v.strictObject({
 /** `POST /matches/ID/seats`: takes a seat, or the first that is free. */
 export const seatSchema = v.strictObject({ seat: v.optional(number), name, key });
 
-/** `POST /matches/ID/rematch`. */
-export const rematchSchema = v.strictObject({ token });
+/** `POST /matches/ID/leave` and `POST /matches/ID/rematch`. */
+export const tokenSchema = v.strictObject({ token });
 
 /** The ID of a match in a path. */
 export const pathSchema = v.object({ id });

@@ -1,11 +1,13 @@
 // Who is connected to a match, through any process. Nothing is stored; processes ask and answer each other by notices.
 import type { Seat } from "fifteen-two";
-import type { Matches } from "./matches.ts";
+import { hasBegun, type Matches } from "./matches.ts";
 import type { Notices } from "./notices.ts";
 import { settings } from "./settings.ts";
 
 /** The interval of looks. Looks are counted, not timed, so that a paused process does not take others for gone. */
 const LOOK_MS = settings.noticeMs;
+/** After this many looks, tables with a connected player are listed for longer. */
+const ATTEND = Math.ceil(5_000 / LOOK_MS);
 /** A process that is silent for this many looks is gone. One that received nothing itself for half as long asks again. */
 const GONE = 8;
 
@@ -13,9 +15,9 @@ const GONE = 8;
 interface Table {
   /** Seats that are connected to other processes. */
   readonly others: Map<string, readonly Seat[]>;
-  /** The look at which a taken seat was connected last, or was first seen. */
-  readonly seen: Map<Seat, number>;
-  away: readonly Seat[];
+  /** By the holder of a seat: the look at which it was connected last, or was first seen. */
+  readonly seen: ReadonlyMap<string, number>;
+  readonly away: readonly Seat[];
 }
 
 /**
@@ -23,7 +25,7 @@ interface Table {
  * @param changed - called when the away seats of a match change
  */
 export function openPresence(
-  { known }: Matches,
+  { known, leave, attend }: Matches,
   { self, tell }: Pick<Notices, "self" | "tell">,
   seatsHere: (id: string) => readonly Seat[],
   changed: (id: string) => void,
@@ -57,18 +59,29 @@ export function openPresence(
 
   function look() {
     looks++;
+    const attended: string[] = [];
     for (const [other, at] of heard) if (looks - at > GONE) heard.delete(other);
-    for (const [id, { others, seen, away }] of tables) {
-      for (const other of others.keys()) if (!heard.has(other)) others.delete(other);
-      const { names = [], bots = [] } = known.get(id) ?? {};
-      const here = [...seatsHere(id), ...[...others.values()].flat()];
-      const taken = names.flatMap((name, seat) => (name === null || bots.includes(seat) ? [] : [seat]));
-      for (const seat of taken) if (here.includes(seat) || !seen.has(seat)) seen.set(seat, looks);
-      const now = taken.filter((seat) => (looks - seen.get(seat)!) * LOOK_MS > settings.awayMs);
-      if (now.join() === away.join()) continue;
-      tables.get(id)!.away = now;
-      changed(id);
+    for (const [id, table] of tables) {
+      for (const other of table.others.keys()) if (!heard.has(other)) table.others.delete(other);
+      const match = known.get(id);
+      if (match === undefined) continue;
+      const here = [...seatsHere(id), ...[...table.others.values()].flat()];
+      if (here.length > 0 && match.names.includes(null)) attended.push(id);
+      const [seen, away] = [new Map<string, number>(), [] as Seat[]];
+      for (const [seat, holder] of match.holders.entries()) {
+        if (holder === null || match.bots.includes(seat)) continue;
+        const at = here.includes(seat) ? looks : (table.seen.get(holder) ?? looks);
+        seen.set(holder, at);
+        if ((looks - at) * LOOK_MS > settings.awayMs) away.push(seat);
+        const isGone = (looks - at) * LOOK_MS > settings.goneMs && !hasBegun(match);
+        // In a rematch, seats are kept for those who have not asked for it. If the database fails, the next look tries again.
+        if (isGone && match.here.includes(seat)) leave(match, seat).catch(() => {});
+      }
+      const isNews = away.join() !== table.away.join();
+      tables.set(id, { ...table, seen, away });
+      if (isNews) changed(id);
     }
+    if (attended.length > 0 && looks % ATTEND === 0) attend(attended).catch(() => {});
   }
 
   const awayFrom = (id: string): readonly Seat[] => tables.get(id)?.away ?? [];

@@ -39,6 +39,8 @@ export const settings = {
   noticeMs: number("NOTICE_MS", 500),
   /** A disconnected player counts as away after this. */
   awayMs: number("AWAY_MS", 5_000),
+  /** Before the first move, a seat becomes free when others have waited this long for its player. */
+  goneMs: number("GONE_MS", 300_000),
   /** The interval of checks for turns that ran out of time. */
   lookMs: number("LOOK_MS", 1_000),
   /** The timeout of an SQL statement. */

@@ -22,6 +22,7 @@ interface Guest {
   /** How many moves it has, once it has joined, and what else it was last shown. */
   moves?: number;
   era?: symbol;
+  holder?: string | null | undefined;
   shown?: string;
   /** How many beats it has not answered. */
   silent: number;
@@ -105,7 +106,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     const log = guest.log.child({ match: id, seat });
     // If the database lost what the client has, it gets everything again.
     const has = tag === undefined || match.tags[after - 1] === tag ? Math.min(after, match.moves.length) : 0;
-    Object.assign(guest, { seat, log, moves: has, era: match.era, silent: 0 });
+    Object.assign(guest, { seat, log, moves: has, era: match.era, holder: match.holders[seat ?? -1], silent: 0 });
     if (seat !== undefined) presence.state(id);
     show(guest);
     send(guest.socket, BEAT);
@@ -115,7 +116,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
   async function move(guest: Guest, { after, move: json }: MoveMessage) {
     const { socket, match = "", seat } = guest;
     // A move chosen after lost moves is void.
-    if (matches.known.get(match)?.era !== guest.era) return sendBack(guest);
+    if (!isCurrent(guest, matches.known.get(match))) return sendBack(guest);
     const answer =
       seat === undefined
         ? { code: "spectator", message: "spectators cannot move" }
@@ -144,7 +145,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     const match = matches.known.get(guest.match ?? "");
     const { socket, seat, moves: has } = guest;
     if (has === undefined || match === undefined || socket.bufferedAmount > settings.backlogBytes) return;
-    if (match.era !== guest.era) return sendBack(guest);
+    if (!isCurrent(guest, match)) return sendBack(guest);
     const latest = latestOf(match);
     if (guest.shown === latest) return;
     const { game, turn, names, bots, here, forfeit, rematch } = match;
@@ -221,6 +222,11 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
 function unavailable(guest: Guest, error: unknown) {
   guest.log.error(error);
   end(guest, "unavailable", "the server is temporarily unavailable: reconnect", 1013);
+}
+
+/** False if the database has lost what a guest was shown, or its seat has become free. */
+function isCurrent({ era, seat, holder }: Guest, match: Match | undefined): boolean {
+  return match?.era === era && (seat === undefined || match?.holders[seat] === holder);
 }
 
 /** Makes a guest reconnect, since the database lost what it was shown. */

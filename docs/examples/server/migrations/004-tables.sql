@@ -1,8 +1,12 @@
 -- Columns with defaults only, so that the version before can go on while this runs and after it.
 SET LOCAL lock_timeout = '2s';
 
--- How many players have yet to come: to a free seat or, in a rematch, after asking for it.
-ALTER TABLE matches ADD COLUMN missing integer NOT NULL DEFAULT 0;
+-- How many players have yet to come: to a free seat or, in a rematch, after asking for it. How often a seat has become free again,
+-- in the rematch too. When one of the players of a match with a free seat was last connected.
+ALTER TABLE matches
+  ADD COLUMN missing integer NOT NULL DEFAULT 0,
+  ADD COLUMN freed integer NOT NULL DEFAULT 0,
+  ADD COLUMN attended timestamptz NOT NULL DEFAULT now();
 
 -- Clocks run from the arrival of the last player; an arrival that comes twice does not put them off.
 CREATE FUNCTION count_players() RETURNS trigger LANGUAGE plpgsql AS $count$
@@ -27,12 +31,13 @@ UPDATE seats SET here = here WHERE match IN (
   SELECT id FROM matches WHERE due_at IS NOT NULL OR (listed AND created_at > now() - interval '1 hour')
 );
 
--- The list reads open tables only, however many are full; with the time limit of turns, null without one.
+-- The list reads open tables only, however many are full. Those with a connected player come first, and those without one for half a
+-- minute are left out. With the time limit of turns, null without one.
 CREATE INDEX matches_open ON matches (created_at) WHERE listed AND missing > 0;
 DROP INDEX matches_listed;
 CREATE OR REPLACE VIEW open_matches AS
   SELECT id AS match, game, settings, names, created_at,
       CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn
     FROM matches, LATERAL (SELECT jsonb_object_agg(seat, name) AS names FROM seats WHERE match = id) AS players
-  WHERE listed AND missing > 0 AND created_at > now() - interval '1 hour'
-  ORDER BY created_at DESC LIMIT 50;
+  WHERE listed AND missing > 0 AND created_at > now() - interval '1 hour' AND attended > now() - interval '30 seconds'
+  ORDER BY attended > created_at DESC, created_at DESC LIMIT 50;

@@ -2,12 +2,13 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
 import { findEntry, GAMES, type GameId } from "../../table/looks/index.ts";
-import { Check, Select, Trouble } from "../../ui/controls.tsx";
+import { Button, Check, Select, Trouble } from "../../ui/controls.tsx";
+import { go } from "../../ui/go.ts";
 import { language, listOf, t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 import { LinkHere } from "../play/link.tsx";
 import { useOptions } from "../play/options.tsx";
-import { createMatch, openTables, type Place, takeSeat } from "./server.ts";
+import { createMatch, leave, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
 /** How long an answer may take before one is told that there is none, in milliseconds. */
@@ -98,6 +99,12 @@ export function Invited({ session, watch, take }: { session: Remote; watch: bool
 
 /** Until every seat is taken, the link to send. */
 export function Invitation({ session: { taken, place, turn, trouble } }: { session: Remote }) {
+  const [refused, setRefused] = useState("");
+  const leaveHere = () =>
+    leave(place).then(
+      () => go("#online"),
+      ({ message }: Error) => setRefused(message),
+    );
   return (
     <>
       <p role="status">
@@ -107,11 +114,14 @@ export function Invitation({ session: { taken, place, turn, trouble } }: { sessi
       <LinkHere />
       <p>
         {t(
-          "The game begins as soon as every seat is taken. You can close this page and come back to it by the same link.",
+          "The game begins as soon as every seat is taken. You can close this page and come back to it by the same link. If others wait for you for some minutes before the first move, your seat becomes free.",
         )}
       </p>
       {turn && <p>{turnText(turn)}</p>}
-      <p role="status">{trouble}</p>
+      <p role="status">{refused || trouble}</p>
+      <p>
+        <Button act={leaveHere}>{t("Leave the table")}</Button>
+      </p>
       {place.before && <a href={`#online/${place.before}`}>{t("Back to the last game")}</a>}
     </>
   );

@@ -41,6 +41,12 @@ export async function rematch({ match, token }: Place): Promise<Place> {
   return { ...(await ask([match, "rematch"], newSeat, { token })), before: match };
 }
 
+/** Gives up a seat before the first move. */
+export async function leave(place: Place): Promise<void> {
+  await ask([place.match, "leave"], v.unknown(), { token: place.token });
+  forgetPlace(place);
+}
+
 /** The record of a match that is over. */
 export function recordOf(match: string): Promise<unknown> {
   return ask([match, "record"], v.unknown());
@@ -102,6 +108,12 @@ function nameOf(match: string): string {
 /** Keeps the token of a seat in this browser, for a reload. */
 export function keepPlace({ match, ...place }: Place): void {
   save(nameOf(match), place);
+}
+
+/** Forgets a seat that is no longer ours, and the way back to it. */
+export function forgetPlace({ match }: Place): void {
+  save(nameOf(match), undefined);
+  if (latestMatch()?.match === match) save(LATEST, undefined);
 }
 
 /** This browser's seat at a match, or a spectator's place. */

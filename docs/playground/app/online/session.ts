@@ -14,7 +14,7 @@ import { connectMatch, type MatchClient } from "../../../examples/server/client.
 import { forcedTypes, knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
 import { gameWords, listOf, t } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";
-import { type Place, recordOf, server } from "./server.ts";
+import { forgetPlace, type Place, recordOf, server } from "./server.ts";
 
 /** How many attempts to connect may fail in a row: about six minutes of them. */
 export const ATTEMPTS = 20;
@@ -72,6 +72,7 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
       },
       onConnection: (connected) => table?.say(connected ? "" : t("The connection is lost. Trying again …")),
       onEnd(code, message) {
+        if (code === "wrong-token") forgetPlace(place);
         if (code === "lost") end({ again: connect });
         else if (code === "wrong-token") end({ trouble: t("The server says: {message}.", { message }) });
         else if (code !== "closed") end({ trouble: t("This link leads to no game. Perhaps a part of it is missing.") });
