@@ -222,8 +222,14 @@ describe("HTTP", () => {
   });
 
   test("seats that are taken or do not exist", async () => {
-    for (const seat of [0, 1, 2, 99, undefined])
-      expect((await post(`${server.url}/matches/${places[0]!.match}/seats`, { seat })).status).toBe(409);
+    for (const [seat, status] of [
+      [0, 409],
+      [1, 409],
+      [2, 400],
+      [99, 400],
+      [undefined, 409],
+    ])
+      expect((await post(`${server.url}/matches/${places[0]!.match}/seats`, { seat })).status).toBe(status);
   });
 
   test("any method on any path", async () => {

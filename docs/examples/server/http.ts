@@ -84,7 +84,10 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
   app.post("/matches/:id/seats", async ({ body, params, headers }, reply) => {
     const { id } = expect(pathSchema, params);
     const { seat, name, key } = expect(seatSchema, body ?? {});
-    if ((await matches.latest(id)) === undefined) throw refusal(404, "match not found");
+    const match = await matches.latest(id);
+    if (match === undefined) throw refusal(404, "match not found");
+    if (seat !== undefined && seat >= match.names.length)
+      throw refusal(400, `seat: must be from 0 to ${match.names.length - 1}, not ${seat}`);
     const taken = await matches.takeSeat(id, seat, { token: tokenOf(headers, key), name });
     if (taken === undefined) throw refusal(409, "that seat is taken");
     return reply.code(201).send(taken);
