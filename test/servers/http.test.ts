@@ -555,6 +555,21 @@ describe("the list", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("has five tables of one address at most, though they are opened at once; a full one makes room", async () => {
+    const open = (more: object = {}) => ask("POST", "/matches", { game: "sackson", listed: true, ...more });
+    const key = randomUUID();
+    const first = await created({ game: "sackson", listed: true, key });
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => open()))).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([...Array(4).fill(201), ...Array(26).fill(429)]);
+    expect((await open({ key })).json()).toEqual(first);
+    expect((await open({ listed: false })).statusCode).toBe(201);
+    address++;
+    expect((await open()).statusCode).toBe(201);
+    address--;
+    await ask("POST", `/matches/${first.match}/seats`, {});
+    expect((await open()).statusCode).toBe(201);
+  });
+
   test("reads no table that is full", async () => {
     await db.query(
       `WITH opened AS (

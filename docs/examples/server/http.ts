@@ -69,14 +69,15 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
 
   app.get("/matches", listed);
 
-  app.post("/matches", async ({ body, headers }, reply) => {
+  app.post("/matches", async ({ body, headers, ip }, reply) => {
     const { game: wanted, options: given, name, key, turn, listed } = expect(createSchema, body);
     const game = findGame(wanted);
     if (game === undefined) throw refusal(400, `game: must be one of ${games.map(({ id }) => id).join(", ")}`);
     const options = expect(game.optionsSchema, given);
     const large = Object.entries(options).find(([, value]) => Number(value) > settings.largestOption);
     if (large !== undefined) throw refusal(400, `options.${large[0]}: must be at most ${settings.largestOption}`);
-    const created = await matches.create({ game, options, turn, listed }, { token: tokenOf(headers, key), name }, key);
+    const person = { token: tokenOf(headers, key), name, address: householdOf(ip) };
+    const created = await matches.create({ game, options, turn, listed }, person, key);
     if (created === undefined) throw refusal(409, "this key was already used for a different match");
     return reply.code(201).send(created);
   });

@@ -56,6 +56,7 @@ export interface Plan {
 /** Who wants a seat, held by its token. */
 export interface Person {
   readonly token: string;
+  readonly address?: string;
   readonly name?: string | undefined;
 }
 
@@ -112,12 +113,16 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /** Opens a match, or finds the one opened with the same key; undefined if its plan differs. */
-  async function create(plan: Plan, { token, name = "" }: Person, key: string = newToken()) {
+  async function create(plan: Plan, { token, name = "", address }: Person, key: string = newToken()) {
     const held = await holding(token);
     const id = idOf(`match:${held.toString("hex")} ${key}`);
-    const opened =
-      (await open(id, plan, undefined, held, name)) ?? (await db.query(SELECT_SAME, ...about(id, plan)))[0];
-    return opened === undefined ? undefined : { match: id, seat: 0, token };
+    const opener = plan.listed ? idOf(`opener:${(settings.accounts && held.toString("hex")) ?? address}`) : undefined;
+    const opened = await open(id, plan, undefined, held, name, opener);
+    const [found] = opened
+      ? [{ same: true }]
+      : await db.query<{ readonly same: boolean }>(SELECT_SAME, ...about(id, plan));
+    if (found === undefined) throw Object.assign(new Error("you have too many open tables"), { statusCode: 429 });
+    return found.same ? { match: id, seat: 0, token } : undefined;
   }
 
   /** Opens or finds the rematch, with every player in the same seat, and notifies the clients of both matches. */
@@ -129,10 +134,10 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /** Stores a match with its first cuts and deals, and its opener's seat or, in a rematch, all seats. */
-  async function open(id: string, plan: Plan, before?: string, held?: Buffer, name?: string) {
+  async function open(id: string, plan: Plan, before?: string, held?: Buffer, name?: string, opener?: string) {
     const { moves } = advance(plan.game, plan.game.initialState(plan.options), null, { random: secureRandom });
-    const values = [...about(id, plan), plan.game.rules.version, JSON.stringify(moves), before, held, name];
-    return inserted(db.query(INSERT_MATCH, ...values));
+    const values = [...about(id, plan), plan.game.rules.version, JSON.stringify(moves), before, held, name, opener];
+    return inserted(db.query(INSERT_MATCH, ...values, settings.listedPerOpener));
   }
 
   /** Takes the wanted seat or the first free one, or returns the seat that the same person already holds. */
@@ -316,8 +321,9 @@ const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::u
   WHERE $2 = 0 OR EXISTS (SELECT FROM moves WHERE match = $1 AND number = $2 - 1 AND ${TAG} = $5::float8)
   RETURNING ${TAG} AS tag`;
 const INSERT_MATCH = `WITH opened AS (
-  INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, rules, after, due_at)
-  VALUES ($1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7, $9::uuid, now() + $4::integer * interval '1 second')
+  INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, rules, after, opener, due_at)
+  SELECT $1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7, $9::uuid, $12, now() + $4::integer * interval '1 second'
+  WHERE $12::text IS NULL OR may_list($12, $13)
   ON CONFLICT DO NOTHING RETURNING id
 ), dealt AS (
   INSERT INTO moves (match, number, move) SELECT id, place - 1, move
@@ -327,8 +333,8 @@ const INSERT_MATCH = `WITH opened AS (
   SELECT id, 0, $10::bytea, $11::text, true FROM opened WHERE $9 IS NULL
   UNION ALL SELECT id, seat, token_hash, name, false FROM opened, seats WHERE match = $9
 ) SELECT id FROM opened`;
-const SELECT_SAME = `SELECT FROM matches WHERE id = $1 AND game = $2 AND settings = $3::text::jsonb
-  AND turn_seconds IS NOT DISTINCT FROM $4::integer AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6`;
+const SELECT_SAME = `SELECT game = $2 AND settings = $3::text::jsonb AND turn_seconds IS NOT DISTINCT FROM $4::integer
+  AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6 AS same FROM matches WHERE id = $1`;
 const COME = `UPDATE seats SET here = true, at = CASE WHEN here THEN at ELSE now() END
   FROM matches WHERE after = $1 AND match = id AND seat = $2
   AND token_hash = (SELECT token_hash FROM seats WHERE match = $1 AND seat = $2) RETURNING match`;

@@ -49,6 +49,8 @@ export const settings = {
   migrationMs: number("MIGRATION_MS", 30_000),
   requestsPerMinute: number("REQUESTS_PER_MINUTE", 120),
   joinsPerMinute: number("JOINS_PER_MINUTE", 120),
+  /** Listed at the same time, by one account or, without accounts, from one address. */
+  listedPerOpener: number("LISTED_PER_OPENER", 5),
   socketsPerAddress: number("SOCKETS_PER_ADDRESS", 100),
   /** From one seat, whatever its sockets, or from one spectator. */
   messagesPerSecond: number("MESSAGES_PER_SECOND", 20),

@@ -2,11 +2,13 @@
 SET LOCAL lock_timeout = '2s';
 
 -- How many players have yet to come: to a free seat or, in a rematch, after asking for it. How often a seat has become free again,
--- in the rematch too. When one of the players of a match with a free seat was last connected.
+-- in the rematch too. When one of the players of a match with a free seat was last connected. The hash of the account or address that
+-- opened a listed match.
 ALTER TABLE matches
   ADD COLUMN missing integer NOT NULL DEFAULT 0,
   ADD COLUMN freed integer NOT NULL DEFAULT 0,
-  ADD COLUMN attended timestamptz NOT NULL DEFAULT now();
+  ADD COLUMN attended timestamptz NOT NULL DEFAULT now(),
+  ADD COLUMN opener text;
 
 -- Clocks run from the arrival of the last player; an arrival that comes twice does not put them off.
 CREATE FUNCTION count_players() RETURNS trigger LANGUAGE plpgsql AS $count$
@@ -25,6 +27,16 @@ BEGIN
   RETURN NULL;
 END $count$;
 CREATE TRIGGER seats_count AFTER INSERT OR DELETE OR UPDATE OF here ON seats FOR EACH ROW EXECUTE FUNCTION count_players();
+
+-- Whether an opener has fewer listed matches than the limit. Requests of one opener wait for each other, so that each counts all before it.
+CREATE FUNCTION may_list(who text, most integer) RETURNS boolean LANGUAGE plpgsql AS $may$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(who, 1502));
+  RETURN most > (
+    SELECT count(*) FROM matches
+    WHERE listed AND missing > 0 AND created_at > now() - interval '1 hour' AND attended > now() - interval '30 seconds' AND opener = who
+  );
+END $may$;
 
 -- Counts the players of matches with a clock, and of those that may be listed.
 UPDATE seats SET here = here WHERE match IN (
