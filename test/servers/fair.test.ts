@@ -243,6 +243,29 @@ describe("with accounts", () => {
     return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
   };
 
+  test("at a match, a name that looks the same belongs to one account; in another match it may be another's", async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const ACCOUNTS = join(dirname(SCRIPT), "accounts.mjs");
+    const { url } = await oneServer({ ...ENV, DATABASE_URL, ACCOUNTS, ACCOUNTS_KEY });
+    const ask = (path: string, user: string, body: object) => {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${sign(user)}` };
+      return fetch(`${url}/matches${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    };
+    const game = { game: "cribbage", options: { players: 4 } };
+    const { match } = await placeOf(await ask("", "ann", { ...game, name: "Lia Ann" }));
+    // Full width, Cyrillic, Greek, and letters of Latin that look like each other.
+    for (const name of ["Lia Ann", "lia ann", "LIA-ANN", "Ｌｉａ Ａｎｎ", "Liа Аnn", "LΙΑ ΑΝΝ", "1ia Ann", "Iia Ann"])
+      expect((await ask(`/${match}/seats`, "eve", { name })).status, name).toBe(409);
+    expect((await ask(`/${match}/seats`, "ann", { name: "Lia Ann" })).status).toBe(201);
+    for (const [user, name] of [
+      ["bob", "Lea Ann"],
+      ["cid", undefined],
+      ["dan", undefined],
+    ] as const)
+      expect((await ask(`/${match}/seats`, user, { name })).status, name).toBe(201);
+    expect((await ask("", "eve", { ...game, name: "Lia Ann" })).status).toBe(201);
+  });
+
   test("nothing is stored for a token that is not valid", async () => {
     const DATABASE_URL = await emptyDatabase();
     const own = await connectTo(DATABASE_URL);

@@ -90,7 +90,7 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     if (seat !== undefined && seat >= match.names.length)
       throw refusal(400, `seat: must be from 0 to ${match.names.length - 1}, not ${seat}`);
     const taken = await matches.takeSeat(id, seat, { token: tokenOf(headers, key), name });
-    if (taken === undefined) throw refusal(409, "that seat is taken");
+    if (taken === undefined) throw refusal(409, "that seat or that name is taken");
     return reply.code(201).send(taken);
   });
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type AnyGame, advance, replay, type Seat, secureRandom } from "fifteen-two";
 import { type Database, inserted } from "./database.ts";
 import { findGame } from "./games.ts";
-import { read, type Turn } from "./messages.ts";
+import { lookOf, read, type Turn } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
 import { settings } from "./settings.ts";
@@ -137,14 +137,14 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   async function open(id: string, plan: Plan, before?: string, held?: Buffer, name?: string, opener?: string) {
     const { moves } = advance(plan.game, plan.game.initialState(plan.options), null, { random: secureRandom });
     const values = [...about(id, plan), plan.game.rules.version, JSON.stringify(moves), before, held, name, opener];
-    return inserted(db.query(INSERT_MATCH, ...values, settings.listedPerOpener));
+    return inserted(db.query(INSERT_MATCH, ...values, settings.listedPerOpener, keptLook(name)));
   }
 
   /** Takes the wanted seat or the first free one, or returns the seat that the same person already holds. */
   async function takeSeat(id: string, wanted: Seat | undefined, { token, name = "" }: Person) {
     const held = await holding(token);
     for (let attempt = 0, seats = 1; attempt < seats; attempt++) {
-      const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted, held, name);
+      const [taken] = await db.query<{ readonly seat: Seat }>(INSERT_SEAT, id, wanted, held, name, keptLook(name));
       if (taken !== undefined) tell(id, Number.POSITIVE_INFINITY);
       const seat = taken?.seat ?? (await heldSeat(id, held));
       if (seat !== undefined) return { seat, token };
@@ -329,9 +329,9 @@ const INSERT_MATCH = `WITH opened AS (
   INSERT INTO moves (match, number, move) SELECT id, place - 1, move
   FROM opened, jsonb_array_elements($8::text::jsonb) WITH ORDINALITY AS list (move, place)
 ), seated AS (
-  INSERT INTO seats (match, seat, token_hash, name, here)
-  SELECT id, 0, $10::bytea, $11::text, true FROM opened WHERE $9 IS NULL
-  UNION ALL SELECT id, seat, token_hash, name, false FROM opened, seats WHERE match = $9
+  INSERT INTO seats (match, seat, token_hash, name, look, here)
+  SELECT id, 0, $10::bytea, $11::text, $14::text, true FROM opened WHERE $9 IS NULL
+  UNION ALL SELECT id, seat, token_hash, name, look, false FROM opened, seats WHERE match = $9
 ) SELECT id FROM opened`;
 const SELECT_SAME = `SELECT game = $2 AND settings = $3::text::jsonb AND turn_seconds IS NOT DISTINCT FROM $4::integer
   AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6 AS same FROM matches WHERE id = $1`;
@@ -346,7 +346,7 @@ const ATTEND = `UPDATE matches SET attended = now() WHERE id IN (
   SELECT id FROM matches WHERE id = ANY ($1::uuid[]) AND listed AND missing > 0 FOR NO KEY UPDATE SKIP LOCKED)`;
 const REFUSE = `UPDATE seats SET refused_turn = $3, refused = CASE WHEN refused_turn = $3 THEN refused ELSE $4 END
   WHERE match = $1 AND seat = $2 AND coalesce(refused_turn, 0) <= $3 RETURNING refused`;
-const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name) SELECT id, free, $3, $4
+const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name, look) SELECT id, free, $3, $4, $5
   FROM matches, generate_series(0, (settings ->> 'players')::integer - 1) AS free
   WHERE id = $1 AND free = coalesce($2::integer, free) AND NOT EXISTS (SELECT FROM seats WHERE match = id AND seat = free)
   ORDER BY free LIMIT 1 ON CONFLICT DO NOTHING RETURNING seat`;
@@ -392,6 +392,11 @@ function refusalSince({ game, moves, states, forfeit }: Match, after: number, mo
 function idOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
+}
+
+/** With accounts, no two at a match have names that look alike. */
+function keptLook(name = ""): string | undefined {
+  return settings.accounts && name ? lookOf(name) : undefined;
 }
 
 export function newToken(): string {

@@ -69,6 +69,20 @@ const EMOJI = new RegExp(`${ONE}(\\u200D${ONE})*|[0-9#*]\\uFE0F?\\u20E3`, "gu");
 /** The limits on combining marks leave room for Vietnamese and Burmese. */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(^| )\p{M}|\p{sc=Inherited}{3}|\p{M}{5}/u;
 
+/** Letters with those of other scripts, and digits, that look the same. */
+const ALIKE =
+  "AΑА BΒВ CСϹ EΕЕ HΗН IΙІӀ JЈ KΚК MΜМ NΝ OΟО PΡР SЅ TΤТ XΧХ YΥУҮ ZΖ aαа bв cсϲ dԁ eе hһн iіι jј kκк l1|ӏ mм nпո oοо0 pρр qԛ rг sѕ tτт uυս vνѵ wԝ xχх yγу";
+const LOOKS = new Map(ALIKE.split(" ").flatMap((letters) => [...letters].map((letter) => [letter, letters[0]])));
+
+/** Equal for names that look alike: case, spaces, punctuation, and letters of other scripts make no difference. */
+export function lookOf(name: string): string {
+  const letters = name.normalize("NFKC").replaceAll(/[\p{Z}\p{P}]/gu, "");
+  return letters
+    .replaceAll(/./gu, (letter) => LOOKS.get(letter) ?? letter)
+    .toLowerCase()
+    .replaceAll("i", "l");
+}
+
 type Reading<T> =
   | { readonly value: T; readonly issue?: undefined }
   | { readonly value?: undefined; readonly issue: string };

@@ -10,6 +10,10 @@ ALTER TABLE matches
   ADD COLUMN attended timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN opener text;
 
+-- Where names belong to accounts: equal for names that look alike, of which a match has one.
+ALTER TABLE seats ADD COLUMN look text;
+CREATE UNIQUE INDEX seats_look ON seats (match, look) WHERE look IS NOT NULL;
+
 -- Clocks run from the arrival of the last player; an arrival that comes twice does not put them off.
 CREATE FUNCTION count_players() RETURNS trigger LANGUAGE plpgsql AS $count$
 BEGIN
