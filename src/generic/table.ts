@@ -18,7 +18,13 @@ export interface SeenStep<G extends AnyGame> {
   readonly awards: StateOf<G>["awards"];
 }
 
-/** A store that keeps one game: its state and record, undo and redo, and its listeners. */
+/**
+ * A store that keeps one game: its state and record, undo and redo, and its listeners.
+ *
+ * States, views, steps and records are the table's own, not copies. Never change them: what a program writes into
+ * `state.scores` counts in the game. TypeScript refuses that; at run time nothing does, since frozen states would make a
+ * move take up to twice as long. `structuredClone` returns a copy to change.
+ */
 export interface Table<G extends AnyGame> {
   /** The game that is played. */
   readonly game: G;
