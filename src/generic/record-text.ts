@@ -2,7 +2,7 @@ import { expectText, InvalidStateError, NotationError } from "../core/errors.ts"
 import { type AnyGame, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Word } from "../core/notation.ts";
-import { type RecordMeta, type RecordOf, replay } from "./record.ts";
+import { type RecordMeta, type RecordOf, readMeta, replay } from "./record.ts";
 
 /** The longest text of a record, in characters. */
 export const LONGEST_RECORD = 20_000_000;
@@ -16,7 +16,8 @@ export const LONGEST_RECORD = 20_000_000;
  * @param game - the record's game
  * @param record - the record
  * @returns the text, which ends with a line break
- * @throws InvalidStateError when the record belongs to another game, or its settings are invalid
+ * @throws InvalidStateError when the record belongs to another game, its settings are invalid, or meta is not JSON or
+ * too long
  * @throws IllegalMoveError when a move is illegal
  *
  * @example
@@ -42,14 +43,14 @@ export const LONGEST_RECORD = 20_000_000;
  * ```
  */
 export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): string {
-  replay(game, record);
+  const { settings } = replay(game, record);
   const { formatMove } = typed(game);
-  const [told, meta] = splitMeta(record);
+  const [told, meta] = splitMeta(record.moves.length, readMeta(record.meta));
   const headers = [
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
     `[rules ${record.rules}]`,
-    ...headersOf("settings", record.settings),
+    ...headersOf("settings", settings),
     ...(meta === undefined ? [] : headersOf("meta", meta)),
   ];
   const commentOn = (n: number) => (n in told ? [told[n]!.replace(/^.*$/gm, "{$&}")] : []);
@@ -61,15 +62,15 @@ export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): s
 type Comments = { readonly [moves: number]: string };
 
 /** The comments that can stand among the moves of a text, and the rest of `meta`. */
-function splitMeta({ moves, meta }: RecordOf<AnyGame>): readonly [told: Comments, meta: RecordMeta | undefined] {
+function splitMeta(
+  moves: number,
+  meta: RecordMeta | undefined,
+): readonly [told: Comments, meta: RecordMeta | undefined] {
   const { comments, ...others } = meta ?? {};
   if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return [{}, meta];
   const all = Object.entries(comments);
   const isTold = ([key, text]: readonly [string, unknown]) =>
-    /^(0|[1-9]\d*)$/.test(key) &&
-    Number(key) <= moves.length &&
-    typeof text === "string" &&
-    !/[\r\u2028\u2029]/.test(text);
+    /^(0|[1-9]\d*)$/.test(key) && Number(key) <= moves && typeof text === "string" && !/[\r\u2028\u2029]/.test(text);
   const told: Comments = Object.fromEntries(all.filter(isTold));
   const kept = all.filter((entry) => !isTold(entry));
   return [told, kept.length === 0 && all.length > 0 ? others : { ...others, comments: Object.fromEntries(kept) }];

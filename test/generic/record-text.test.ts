@@ -13,7 +13,7 @@ import {
 } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { often } from "../often.ts";
-import { thrownBy } from "../thrown.ts";
+import { pathOf, thrownBy } from "../thrown.ts";
 import { titled } from "../words.ts";
 
 const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
@@ -38,6 +38,19 @@ describe("a record as text", () => {
       "",
     ];
     expect(formatRecord(cribbage, { ...record, meta: { names: ["Ann", "Bob"] } })).toBe(text.join("\n"));
+  });
+
+  test("has every setting, also those that are undefined in the record", () => {
+    for (const key of Object.keys(record.settings)) {
+      const settings = { ...record.settings, [key]: undefined } as never;
+      const { record: read } = readRecord(cribbage, formatRecord(cribbage, { ...record, settings, moves: [] }));
+      expect(Object.keys(read.settings)).toEqual(Object.keys(record.settings));
+    }
+  });
+
+  test("has only meta that can be read again", () => {
+    for (const meta of [null, [], { names: undefined }, { at: 1n }, { note: "x".repeat(10_000) }])
+      expect(pathOf(() => formatRecord(cribbage, { ...record, meta: meta as never }))).toMatch(/^meta/);
   });
 
   test("comes back with line breaks of Windows and of old, blanks, empty lines and comments", () => {
