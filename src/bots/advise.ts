@@ -4,7 +4,7 @@ import { preview } from "../generic/preview.ts";
 import { expectFunction, expectKeys } from "../schema/read.ts";
 import { movesIn } from "./bot.ts";
 import type { Choice } from "./choice.ts";
-import { errorBetween, expectWorths, type Method, type Worth } from "./method.ts";
+import { errorBetween, expectWorths, type Method, valuationsIn, type Worth } from "./method.ts";
 import { optimism } from "./optimism.ts";
 import type { SearchLimits } from "./options.ts";
 import { search } from "./search.ts";
@@ -87,6 +87,8 @@ export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOpt
   const byDefault = search(game, { iterations: iterations ?? null, milliseconds: milliseconds ?? null });
   const method = options.method ?? byDefault;
   expectFunction(method.values, ["options", "method", "values"]);
+  for (const key of ["chances", "nameOf"] as const)
+    if (method[key] !== undefined) expectFunction(method[key], ["options", "method", key]);
   if (options.random != null) expectFunction(options.random, ["options", "random"]);
   const seed = options.random == null ? 1 : randomInt(2 ** 32, options.random);
   return { method, milliseconds: milliseconds ?? Number.POSITIVE_INFINITY, newRandom: () => seeded(seed) };
@@ -107,7 +109,8 @@ export function* adviceOn<G extends AnyGame>(
   const start = Date.now();
   const gains = moves.map((move) => preview(game, view, move).gain);
   let shown = Number.NEGATIVE_INFINITY;
-  for (const valued of method.values(view, moves, { random: newRandom(), ...(kept !== undefined && { kept }) })) {
+  const returned = method.values(view, moves, { random: newRandom(), ...(kept !== undefined && { kept }) });
+  for (const valued of valuationsIn(returned)) {
     const time = Date.now();
     const progress = Math.min(1, Math.max(valued.progress, (time - start) / milliseconds));
     if (progress < 1 && time - shown < PAUSE) continue;

@@ -1,6 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
+import { expectArray } from "../schema/read.ts";
 
 export type { Bot } from "../generic/bot.ts";
 
@@ -27,8 +28,9 @@ export function randomBot(): <Move>(view: unknown, moves: readonly Move[], rando
   };
 }
 
-/** Throws if the list of moves is empty. */
+/** Throws unless there are moves. */
 export function expectSome(moves: readonly unknown[]): void {
+  expectArray(moves, ["moves"]);
   if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");
 }
 

@@ -1,3 +1,5 @@
+import { expectNumber, expectObject } from "../schema/read.ts";
+
 /** What a choice gives away, compared with the one that wins most often. */
 export interface Loss {
   /** Expected points, 0 or more: 0, too, if it scores more but wins less often. */
@@ -44,6 +46,7 @@ const SIZES: readonly (readonly [size: MistakeSize, win: number])[] = [
  *
  * @param loss - what the choice gave away
  * @returns the size of the mistake, or undefined if it was none
+ * @throws InvalidStateError when `win` or `error` is not a number
  *
  * @example
  * ```ts
@@ -55,6 +58,10 @@ const SIZES: readonly (readonly [size: MistakeSize, win: number])[] = [
  * mistakeOf({ points: 0.1, win: 0.002, error: 0 }); // => undefined
  * ```
  */
-export function mistakeOf({ win, error }: Loss): MistakeSize | undefined {
+export function mistakeOf(loss: Loss): MistakeSize | undefined {
+  expectObject(loss, ["loss"]);
+  const { win, error } = loss;
+  expectNumber(win, ["loss", "win"]);
+  expectNumber(error, ["loss", "error"]);
   return win > 2 * error ? SIZES.find(([, least]) => win >= least)?.[0] : undefined;
 }

@@ -1,6 +1,7 @@
-import type { AnyGame, MoveOf, Seat, ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { RecordOf } from "../generic/record.ts";
+import { expectFunction, expectObject } from "../schema/read.ts";
 import type { Advice } from "./advise.ts";
 import { type BotMessage, errorFrom } from "./message.ts";
 import type { SearchLimits } from "./options.ts";
@@ -97,6 +98,7 @@ interface Question {
  * @typeParam Tasks - the worker's tasks by name
  * @param worker - the worker, such as `new Worker(url)`
  * @returns the client
+ * @throws InvalidStateError when it is not a worker
  *
  * @example
  * ```ts
@@ -117,6 +119,8 @@ interface Question {
  * ```
  */
 export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker): BotClient<Tasks> {
+  expectObject(worker, ["worker"]);
+  for (const key of ["postMessage", "addEventListener"] as const) expectFunction(worker[key], ["worker", key]);
   const open = new Map<number, Question>();
   let failure: Error | undefined;
   let latest = 0;
@@ -159,15 +163,15 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   /** A request about a position or a record. */
   const asking =
     (task: string) =>
-    ({ id }: AnyGame, given: unknown, { onProgress, signal, ...options }: RunOptions<never> = {}) =>
-      run(task, [id, given, options], { onProgress, signal });
+    (game: AnyGame, given: unknown, { onProgress, signal, ...options }: RunOptions<never> = {}) =>
+      run(task, [typed(game).id, given, options], { onProgress, signal });
 
   return {
     run,
     advise: asking("advise"),
     review: asking("review"),
     choose(game, view, bot, options = {}) {
-      return run("choose", [game.id, view, bot, options]);
+      return run("choose", [typed(game).id, view, bot, options]);
     },
   };
 }

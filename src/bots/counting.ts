@@ -1,6 +1,7 @@
 import type { AnyMove } from "../core/game.ts";
 import { randomInt } from "../core/random.ts";
 import type { Bot } from "../generic/bot.ts";
+import { expectSome } from "./bot.ts";
 
 /** How well a bot plays. */
 export type BotLevel = "easy" | "medium" | "hard" | "expert";
@@ -17,6 +18,7 @@ export const SLIPS: Readonly<Record<BotLevel, number>> = { easy: 0.4, medium: 0.
  */
 export function countingBot<Own extends Bot>(slips: number, bot: Own): Own {
   const choose: Bot = (view, moves, random) => {
+    expectSome(moves);
     const claims = moves.filter((move) => claimOf(move) >= 0).sort((a, b) => claimOf(b) - claimOf(a));
     if (claims.length < 2) return bot(view, moves, random);
     if (random() >= slips) return claims[0]!;
@@ -27,6 +29,7 @@ export function countingBot<Own extends Bot>(slips: number, bot: Own): Own {
 }
 
 /** The points that a move claims; -1 if it doesn't count anything. */
-function claimOf({ type, claim, points }: AnyMove & { readonly claim?: number; readonly points?: number }): number {
+function claimOf(move: AnyMove & { readonly claim?: number; readonly points?: number }): number {
+  const { type, claim, points } = Object(move);
   return (type === "show" ? claim : type === "muggins" ? points : type === "accept" ? 0 : -1) ?? -1;
 }

@@ -1,5 +1,5 @@
 import { InvalidStateError } from "../core/errors.ts";
-import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
+import type { AnyGame, AnyView, MoveOf, ViewOf } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 
 /** What a method says of a move, for the side that makes it. */
@@ -50,17 +50,50 @@ export interface Method<G extends AnyGame = AnyGame> {
   nameOf?(move: MoveOf<G>): string | undefined;
 }
 
+function expectGiven(isGiven: boolean, wanted: string): void {
+  if (!isGiven) throw new InvalidStateError(["options", "method"], `must give ${wanted}`);
+}
+
+const WORTHS = "numbers for each move, and end with progress 1";
+
+function isWorth(worth: Partial<Worth> | null | undefined): boolean {
+  const { points, win, error, share = 0, from = 0, wins } = worth ?? {};
+  const isListed = wins === undefined || wins instanceof Float64Array;
+  return isListed && [points, win, error, share, from].every(Number.isFinite);
+}
+
 /** Throws unless a method has returned the value of each of some moves. */
 export function expectWorths(worths: unknown, { length }: readonly unknown[]): asserts worths is readonly Worth[] {
-  const isWorth = ({ points, win, error, share = 0 }: Worth) => Number.isFinite(points + win + error + share);
-  if (!Array.isArray(worths) || worths.length !== length || !worths.every(isWorth))
-    throw new InvalidStateError(["options", "method"], "must give numbers for each move, and end with progress 1");
+  expectGiven(Array.isArray(worths) && worths.length === length && worths.every(isWorth), WORTHS);
+}
+
+/** The valuations that a method returned, each with its progress. */
+export function* valuationsIn(returned: Iterable<Valuation>): Generator<Valuation, void, void> {
+  expectGiven(typeof Object(returned)[Symbol.iterator] === "function", WORTHS);
+  for (const valuation of returned) {
+    expectGiven(Number.isFinite(valuation?.progress), WORTHS);
+    yield valuation;
+  }
+}
+
+/** The chance of each side to win; undefined if the method values only choices. */
+export function chancesBy<G extends AnyGame>(
+  method: Method<G>,
+  view: ViewOf<G>,
+  random: Random,
+): readonly number[] | undefined {
+  if (method.chances === undefined) return undefined;
+  const chances: unknown = method.chances(view, random);
+  const { length } = (view as AnyView).scores;
+  const isGiven = Array.isArray(chances) && chances.length === length && chances.every(Number.isFinite);
+  expectGiven(isGiven, "a chance for each side");
+  return chances as readonly number[];
 }
 
 /** What a method says of some moves in the end. */
-export function lastWorths(valuations: Iterable<Valuation>, moves: readonly unknown[]): readonly Worth[] {
+export function lastWorths(returned: Iterable<Valuation>, moves: readonly unknown[]): readonly Worth[] {
   let worths: unknown;
-  for (const valuation of valuations) ({ worths } = valuation);
+  for (const valuation of valuationsIn(returned)) ({ worths } = valuation);
   expectWorths(worths, moves);
   return worths;
 }

@@ -6,7 +6,7 @@ import { expectObject, readInteger } from "../schema/read.ts";
 import { type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
 import { movesIn } from "./bot.ts";
 import type { Choice, Loss } from "./choice.ts";
-import type { Method } from "./method.ts";
+import { chancesBy, type Method } from "./method.ts";
 import { shareOf } from "./standing.ts";
 
 /**
@@ -193,11 +193,11 @@ function framesOf<G extends AnyGame>(
 ): Frame[] {
   const { view, outcome } = typed(game);
   // Nothing is hidden at the start, so every seat sees the same chances.
-  const starts = method.chances?.(view(begun), newRandom());
+  const starts = chancesBy(method, view(begun), newRandom());
   const over = outcome(ended);
   return seats.map((seat) => {
     const side = sideOf(begun, seat);
-    const end = over ? shareOf(over, side) : method.chances?.(view(ended, seat), newRandom())[side];
+    const end = over ? shareOf(over, side) : chancesBy(method, view(ended, seat), newRandom())?.[side];
     return [starts?.[side] ?? 1 / begun.scores.length, end];
   });
 }

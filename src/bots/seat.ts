@@ -1,8 +1,9 @@
 import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../core/game.ts";
+import { expectState } from "../core/no-state.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import { expectChoice } from "../generic/bot.ts";
 import type { Table } from "../generic/table.ts";
-import { expectFunction, readFields, readInteger } from "../schema/read.ts";
+import { expectFunction, expectObject, readFields, readInteger } from "../schema/read.ts";
 import { type AbortSignal, platform, sleep } from "./platform.ts";
 
 /** A bot at a table: it returns a move, or a promise of one. Its signal is aborted if the game goes on without it. */
@@ -41,7 +42,7 @@ export interface SeatBotOptions {
  * @param choose - the bot, such as {@link greedyBot}, or a function that asks a worker
  * @param options - the delay and more
  * @returns a function that lets the bot leave
- * @throws InvalidStateError when the seat does not exist, or an option is unknown or out of range
+ * @throws InvalidStateError when it is not a table, the seat does not exist, or an option is unknown or out of range
  *
  * @example
  * ```ts
@@ -62,7 +63,10 @@ export function seatBot<G extends AnyGame>(
   choose: SeatedBot<G>,
   options: SeatBotOptions = {},
 ): () => void {
-  const rules = typed(table.game);
+  expectObject(table, ["table"]);
+  const rules = typed(table.game, ["table", "game"]);
+  for (const key of ["view", "legalMoves", "play", "subscribe"] as const) expectFunction(table[key], ["table", key]);
+  expectState(table.state, ["table", "state"]);
   readInteger(seat, ["seat"], 0, table.state.settings.players - 1);
   expectFunction(choose, ["choose"]);
   const given = readFields(options, ["options"], [], ["delay", "random", "onError"]);

@@ -1,7 +1,6 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import type { Outcome, Side } from "../core/game.ts";
-import { quote } from "../core/message.ts";
-import { expectArray, expectFunction, expectObject, readInteger } from "../schema/read.ts";
+import { expectFunction, expectNumbers, expectObject, readInteger } from "../schema/read.ts";
 import type { MatchReport } from "./match.ts";
 import { eloOf, leadOf, shareOf } from "./standing.ts";
 
@@ -113,17 +112,12 @@ function average(results: readonly Result[], what: "points" | "share" | "lead"):
 function readBots(report: Pick<MatchReport, "seats" | "outcome">, keys: readonly Key[]): number {
   expectObject(report, keys);
   const { seats, outcome } = report;
-  expectNumbers(seats, [...keys, "seats"]);
+  expectNumbers(seats, [...keys, "seats"], 1);
   const bots = new Set(seats).size;
   for (const [seat, bot] of seats.entries()) readInteger(bot, [...keys, "seats", seat], 0, bots - 1);
   if (outcome === undefined) return bots;
   expectObject(outcome, [...keys, "outcome"]);
-  for (const key of ["winners", "scores", "gamesLost"] as const) expectNumbers(outcome[key], [...keys, "outcome", key]);
+  for (const key of ["winners", "scores", "gamesLost"] as const)
+    expectNumbers(outcome[key], [...keys, "outcome", key], key === "winners" ? 0 : 1);
   return bots;
-}
-
-function expectNumbers(value: unknown, keys: readonly Key[]): void {
-  expectArray(value, keys, keys.at(-1) === "winners" ? 0 : 1);
-  for (const [i, x] of value.entries())
-    if (!Number.isFinite(x)) throw new InvalidStateError([...keys, i], `must be a number, not ${quote(x)}`);
 }

@@ -1,4 +1,5 @@
 import { type AnyGame, type StateOf, typed } from "../core/game.ts";
+import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, seeded } from "../core/random.ts";
 import { playWhile } from "../generic/advance.ts";
 import { expectKeys, readInteger } from "../schema/read.ts";
@@ -14,7 +15,7 @@ import { expectKeys, readInteger } from "../schema/read.ts";
  * @param depth - number of players' moves, 0 or more
  * @param options - `random`, the source of randomness of the chance moves; the same ones by default
  * @returns the number of ways
- * @throws InvalidStateError when depth is not an integer of 0 or more
+ * @throws InvalidStateError when it is not a state, or depth is not an integer of 0 or more
  *
  * @example
  * ```ts
@@ -30,6 +31,7 @@ export function perft<G extends AnyGame>(
   depth: number,
   options: { readonly random?: Random } = {},
 ): number {
+  expectState(state, ["state"]);
   readInteger(depth, ["depth"], 0);
   expectKeys(options, ["options"], ["random"]);
   return count(game, state, depth, options.random === undefined ? 0 : randomInt(2 ** 32, options.random));

@@ -110,7 +110,7 @@ function nextNumber(random: Random): number {
  * @param n - number of items to draw, 0 to all
  * @param random - source of randomness
  * @returns a new array
- * @throws InvalidStateError when there are too few items, or the source returns anything but a number from 0
+ * @throws InvalidStateError when the items are not an array or too few, or the source returns anything but a number from 0
  * (inclusive) to 1 (exclusive)
  *
  * @example
@@ -121,6 +121,7 @@ function nextNumber(random: Random): number {
  * ```
  */
 export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
+  if (!Array.isArray(items)) throw new InvalidStateError(["items"], `must be an array, not ${quote(items)}`);
   // slice() takes fifty times as long on a frozen list such as CARDS.
   const left = [...items];
   if (!Number.isInteger(n) || n < 0 || n > left.length)

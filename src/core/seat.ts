@@ -21,7 +21,7 @@ interface Seated {
  * @param state - a state or a view of any game
  * @param seat - the seat
  * @returns the side, an index into the state's `scores`
- * @throws InvalidStateError when the seat does not exist
+ * @throws InvalidStateError when the seat does not exist, or the state lacks scores or the number of players
  *
  * @example
  * ```ts
@@ -32,10 +32,14 @@ interface Seated {
  * sideOf(cribbage.initialState({ players: 4, partners: false }), 3); // => 3
  * ```
  */
-export function sideOf({ scores, settings }: Seated, seat: Seat): Side {
-  expectSeat(seat, settings.players);
+export function sideOf(state: Seated, seat: Seat): Side {
+  const players = state?.settings?.players;
+  const sides = state?.scores?.length;
+  if (!Number.isInteger(players) || !(sides > 0))
+    throw new InvalidStateError(["state"], "must have players in its settings, and a score for each side");
+  expectSeat(seat, players);
   // Adding 0 makes 0 of -0.
-  return (seat % scores.length) + 0;
+  return (seat % sides) + 0;
 }
 
 /** Throws unless the seat whose moves are wanted, if one is, exists; a value that is not a state is let by. */

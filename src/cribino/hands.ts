@@ -1,4 +1,6 @@
 import type { Seat } from "../core/game.ts";
+import { expectState } from "../core/no-state.ts";
+import { expectArray } from "../schema/read.ts";
 import type { CribinoState, CribinoView, StateIn, ViewIn } from "./state.ts";
 import { TILES } from "./tile.ts";
 
@@ -36,6 +38,7 @@ export function receiver(state: Dealt, seat: Seat): Seat | undefined {
  *
  * @param state - a state or view in which tiles have been dealt
  * @returns the tiles, all equally likely to be drawn
+ * @throws InvalidStateError when it is not a state, or has no hands
  *
  * @example
  * ```ts
@@ -46,6 +49,8 @@ export function receiver(state: Dealt, seat: Seat): Seat | undefined {
  * ```
  */
 export function stockOf(state: Extract<CribinoState | CribinoView, { readonly hands: unknown }>): number[] {
+  expectState(state);
+  expectArray(state.hands, ["hands"]);
   const gone: boolean[] = [];
   for (const hand of state.hands) for (const tile of hand) gone[tile] = true;
   for (const lay of state.laid) gone[lay.tile] = true;

@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { added } from "../core/score.ts";
-import { readCard, readOneOf } from "../schema/read.ts";
+import { expectObject, readCard, readOneOf } from "../schema/read.ts";
 import { type Score, scoreLine } from "../scoring/index.ts";
 import type { HandScoreKind } from "../scoring/item.ts";
 import { countLineIndices } from "../scoring/line.ts";
@@ -98,6 +98,7 @@ export function countBoard(
 }
 
 function readInput(board: Board, cut: Card, options: BoardOptions) {
+  expectObject(options, ["options"]);
   const flush = readOneOf(options.lineFlush ?? "four", ["options", "lineFlush"], ["four", "five"]);
   return { squares: readBoard(board, readCard(cut, ["cut"])), flush };
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, type Fault, typed } from "../core/game.ts";
-import { expectObject } from "../schema/read.ts";
+import { expectObject, expectString } from "../schema/read.ts";
 import { type DescribeOptions, narrationFor, said } from "./describe.ts";
 import { placesIn } from "./describe-template.ts";
 import { valueFor } from "./describe-values.ts";
@@ -32,8 +32,10 @@ export function describeRefusal<G extends AnyGame>(
   expectObject(refusal, ["refusal"]);
   const narration = narrationFor(rules, options, undefined);
   const { words } = narration;
-  const { values = {} } = refusal;
-  const template = words[`refusal.${refusal.code}`] ?? "";
+  const { code, values = {} } = refusal;
+  expectString(code, ["refusal", "code"]);
+  expectObject(values, ["refusal", "values"]);
+  const template = words[`refusal.${code}`] ?? "";
   // A fault from elsewhere may have lost the values that its sentence can't do without.
   const isTold = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
   return (isTold && said(template, values, narration)) || said(words.refusal!, {}, narration);

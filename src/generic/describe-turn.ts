@@ -1,5 +1,6 @@
 import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { type DescribeOptions, readArguments, said } from "./describe.ts";
+import { expectPosition } from "./position.ts";
 
 /**
  * Describes who is to do what: the line above a table, or what a screen reader says at each turn.
@@ -8,7 +9,7 @@ import { type DescribeOptions, readArguments, said } from "./describe.ts";
  * @param state - the state or view
  * @param options - who is told, by which names and in which words
  * @returns a sentence without a period
- * @throws InvalidStateError when it is not a state, or an option is unknown or invalid
+ * @throws InvalidStateError when it is not a whole state or view, or an option is unknown or invalid
  *
  * @example
  * ```ts
@@ -28,6 +29,7 @@ export function describeTurn<G extends AnyGame>(
   options: DescribeOptions<G> = {},
 ): string {
   const { rules, position, narration } = readArguments(game, state, options);
+  expectPosition(rules, position);
   const { viewer, words } = narration;
   const seats = rules.activeSeats(position);
   const isAsked = typeof viewer === "number" && seats.includes(viewer);

@@ -42,8 +42,10 @@ const SEATS = ["seat", "seats", "dealer", "side", "winners"];
 export function valueFor(values: TemplateValues, place: string, narration: Narration): Value | undefined {
   const [name = "", form] = place.split(":");
   const value = values[name];
-  if (SEATS.includes(name) && (typeof value === "number" || Array.isArray(value)))
-    return seatsValue([value].flat(), form, narration);
+  if (SEATS.includes(name) && (typeof value === "number" || Array.isArray(value))) {
+    const seats = [value].flat();
+    return seats.every(Number.isInteger) ? seatsValue(seats, form, narration) : undefined;
+  }
   const isName = (name === "type" || name === "kind") && typeof value === "string";
   const text = isName
     ? (inCase(narration.words, `name.${value}`, form) ?? value.replaceAll("-", " "))
@@ -63,7 +65,8 @@ function inWords(value: unknown, form: string | undefined, narration: Narration)
   if (value === HIDDEN) return words.hidden;
   if (typeof value === "object") return listInWords(flat(value), form, narration);
   if (indexOfCard(value) >= 0) return cardInWords(value as Card, words);
-  return (typeof value === "string" ? inCase(words, `name.${value}`, form) : undefined) ?? String(value);
+  if (typeof value === "string") return inCase(words, `name.${value}`, form) ?? value;
+  return typeof value === "boolean" || Number.isFinite(value) ? `${value}` : undefined;
 }
 
 function listInWords(parts: readonly unknown[], form: string | undefined, narration: Narration): string | undefined {

@@ -1,10 +1,10 @@
 import type { AnyMove, AnyState, AnyView, Phrases, Seat, TemplateValues } from "../core/any.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
-import { expectState } from "../core/no-state.ts";
 import { expectArray, expectKeys, expectObject, expectString, readInteger } from "../schema/read.ts";
 import { filled, sentence } from "./describe-template.ts";
 import { type Narration, valueFor } from "./describe-values.ts";
 import { COMMON_WORDS, type CommonWords } from "./describe-words.ts";
+import { expectPosition, expectScored } from "./position.ts";
 
 /**
  * Options of {@link describeMove} and {@link describeAwards}.
@@ -48,7 +48,7 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
  * @param options - who is told, by which names and in which words
  * @returns a sentence without a period
  * @throws IllegalMoveError when it is not a move
- * @throws InvalidStateError when an option is unknown or invalid
+ * @throws InvalidStateError when an option is unknown or invalid, or `before` or `after` is not a whole state or view
  *
  * @example
  * ```ts
@@ -75,8 +75,8 @@ export function describeMove<G extends AnyGame>(
   const rules: AnyGame = typed(game);
   const { before, after }: DescribeMoveOptions = Object(options);
   const narration = narrationFor(rules, options, after ?? before, ["before", "after"]);
-  if (before !== undefined) expectState(before, ["options", "before"]);
-  if (after !== undefined) expectState(after, ["options", "after"]);
+  if (before !== undefined) expectPosition(rules, before, ["options", "before"]);
+  if (after !== undefined) expectPosition(rules, after, ["options", "after"]);
   const { viewer, words } = narration;
   const told = viewer === undefined ? move : rules.redact(move as AnyMove, viewer);
   rules.formatMove(told); // refuses anything but a move
@@ -123,7 +123,7 @@ export function readArguments(
   own: readonly string[] = [],
 ): { rules: AnyGame; position: AnyState | AnyView; narration: Narration } {
   const rules = typed(game);
-  expectState(position);
+  expectScored(rules, position);
   return { rules, position, narration: narrationFor(rules, options, position, own) };
 }
 

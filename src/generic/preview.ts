@@ -2,6 +2,7 @@ import { errorOf } from "../core/errors.ts";
 import { type AnyGame, type AnyState, type AnyView, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import { seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
+import { expectPosition } from "./position.ts";
 
 /**
  * What a move would do; see {@link preview}.
@@ -23,6 +24,7 @@ export interface Preview<G extends AnyGame> {
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
  * @returns the awards, and how much the viewer's standing grows
+ * @throws InvalidStateError when it is not a whole view of the game
  * @throws IllegalMoveError when the move is illegal
  *
  * @example
@@ -38,8 +40,10 @@ export interface Preview<G extends AnyGame> {
  * ```
  */
 export function preview<G extends AnyGame>(game: G, view: ViewOf<G>, move: MoveOf<G>): Preview<G> {
-  const { rules, refusal, determinize, applyUnchecked }: AnyGame = typed(game);
+  const played: AnyGame = typed(game);
+  const { rules, refusal, determinize, applyUnchecked } = played;
   const seen: AnyView = view;
+  expectPosition(played, seen);
   const refused = refusal(seen, move);
   if (refused !== undefined) throw errorOf(refused, [], move);
   if (!rules.foreseen?.includes(move.type)) return { awards: [], gain: 0 };

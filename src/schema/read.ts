@@ -87,6 +87,17 @@ export function expectArray(
   expectNone(arrayFault(value, min, max), keys);
 }
 
+/** Throws unless the value is a finite number. */
+export function expectNumber(value: unknown, keys: readonly Key[]): asserts value is number {
+  if (!Number.isFinite(value)) throw new InvalidStateError(keys, `must be a number, not ${quote(value)}`);
+}
+
+/** Throws unless the value is an array of at least `min` finite numbers. */
+export function expectNumbers(value: unknown, keys: readonly Key[], min: number): asserts value is readonly number[] {
+  expectArray(value, keys, min);
+  for (let i = 0; i < value.length; i++) expectNumber(value[i], [...keys, i]);
+}
+
 /** Throws unless the value is a string. */
 export function expectString(value: unknown, keys: readonly Key[]): asserts value is string {
   if (typeof value !== "string") throw new InvalidStateError(keys, `must be a string, not ${quote(value)}`);

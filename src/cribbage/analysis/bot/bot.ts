@@ -146,9 +146,8 @@ function playerOf({ discard, play }: Level, deals: number): Bot<CribbageGame> {
 
 /** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
 function expectOwn(view: ViewIn<"discard" | "play">, moves: readonly Move<"discard" | "play">[]): void {
-  const other = moves.find(({ seat }) => seat !== view.viewer);
-  if (other !== undefined)
-    throw new InvalidStateError(["view", "viewer"], `must be ${other.seat}, the seat that the moves belong to`);
+  if (moves.some((move) => fieldOf(move, "seat") !== view.viewer))
+    throw new InvalidStateError(["view", "viewer"], `must be the seat that the moves belong to, not ${view.viewer}`);
   if (view.phase === "play" && view.turn !== view.viewer)
     throw new InvalidStateError(["view", "turn"], `must be ${view.viewer}, the seat that the moves belong to`);
 }
