@@ -16,7 +16,7 @@ import { openTrouble } from "./trouble.ts";
 import { openWire } from "./wire.ts";
 
 const MINUTES = Number(process.env.MINUTES ?? 0.25);
-const AT_ONCE = 24;
+const AT_ONCE = MINUTES < 1 ? 12 : 24;
 /** How many milliseconds of commits a failover loses, and the time between database failures. */
 const LAG_MS = 1_000;
 const CALM_MS = MINUTES < 1 ? 3_000 : 20_000;

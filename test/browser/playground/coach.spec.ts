@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, NIGHT, test } from "../fixtures.ts";
 import { discardTwo, kept, LAID, look, playHint, playOn, text } from "./player.ts";
 
-/** A game of each, by day just long enough for a mistake. */
+/** A game of each, by day of two and just long enough for a mistake. */
 const GAMES = NIGHT
   ? { crosscribb: "target=31", cribino: "deals=3", sackson: "turnLimit=20" }
-  : { crosscribb: "target=9", cribino: "deals=1", sackson: "turnLimit=10" };
+  : { cribino: "deals=1", sackson: "turnLimit=10" };
 
 /** Opens the review from the end of a game, once it is done. */
 async function openReview(page: Page): Promise<void> {

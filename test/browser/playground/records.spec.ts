@@ -9,7 +9,7 @@ async function openRecord(page: Page): Promise<void> {
 }
 
 test("import and play on", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=8&target=31");
+  const page = await open("#play/cribbage?players=person.easy&seed=8&target=15");
   await playOn(page);
   const played = await kept(page, "cribbage");
   await openRecord(page);

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { look, playOn } from "./player.ts";
 
 test("a finished game is kept, once, exported and cleared", async ({ open }) => {
-  const page = await open("#play/cribbage?target=61&seed=4&players=person.easy");
+  const page = await open("#play/cribbage?target=31&seed=4&players=person.easy");
   await playOn(page);
   await page.waitForFunction(
     () => localStorage.getItem("fifteen-two:statistics")?.includes('"losses":{"count":0') === false,

@@ -3,7 +3,7 @@
 import { expect, NIGHT, test } from "../fixtures.ts";
 import { playBy, playOn } from "./player.ts";
 
-const TARGET = `target=${NIGHT ? 61 : 31}`;
+const TARGET = `target=${NIGHT ? 61 : 15}`;
 const GAMES = {
   cribbage: TARGET,
   crosscribb: `target=${NIGHT ? 31 : 9}`,
@@ -47,12 +47,13 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
 }
 
 for (const [title, path] of [
-  ["a solitaire", "cribino?seed=4&players=person"],
   ["three players with muggins", `cribbage?seed=4&${TARGET}&muggins=true&players=person.easy.easy`],
   ["partners", `cribbage?seed=4&${TARGET}&players=person.medium.medium.medium`],
+  // By day layout.spec.ts begins these.
+  ["a solitaire", "cribino?seed=4&players=person"],
   ["CrossCribb with muggins", "crosscribb?seed=4&muggins=true&players=person.easy"],
-] as const)
-  test(title, async ({ open }) => {
+].slice(0, NIGHT ? 4 : 2))
+  test(`${title}`, async ({ open }) => {
     const page = await open(`#play/${path}`);
     await playOn(page);
     await expect(page.locator(".end h2")).toHaveText(OVER);

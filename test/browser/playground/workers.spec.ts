@@ -7,7 +7,7 @@ test("if the worker fails, the page says so and goes on", async ({ open }) => {
   await page.route("**/worker-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
   );
-  await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=3&target=31"));
+  await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=3&target=15"));
   await page.waitForSelector("text=worker has failed");
   await page.click("text=Hint");
   await page.waitForSelector(".coach:text('failed')");
