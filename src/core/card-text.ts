@@ -8,9 +8,13 @@ const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 const BETWEEN = "\\s,;|/&+–-";
 const SEPARATOR = new RegExp(`[${BETWEEN}]`);
 const CARD_BEGINS = new RegExp(`[^${BETWEEN}]`);
+// A suit may be followed by a selector of its picture (U+FE0E, U+FE0F), which phones write.
 // Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S. The last form is
 // a card as one character, from U+1F0A1 on.
-const TOKEN = new RegExp(`[${BETWEEN}]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])\\uFE0F?|\\uD83C([\\uDCA1-\\uDCDE]))?`, "iy");
+const TOKEN = new RegExp(
+  `[${BETWEEN}]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])[\\uFE0E\\uFE0F]?|\\uD83C([\\uDCA1-\\uDCDE]))?`,
+  "iy",
+);
 
 /**
  * Reads cards as people type them: `"5H 5D 5S JC"`, `"5h, 10♦"`, `"5h-5d"`, `"5H5D"`, `"🂵"`.

@@ -23,7 +23,7 @@ interface MoveText {
 export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);
   const spaced = text.replace(/([cdhs\u2660-\u2667])[-–](?=[\dajqkt])/gi, "$1 ");
-  const words = Array.from(spaced.matchAll(/[^ ,;]+/g), (match) => ({ text: match[0], index: match.index }));
+  const words = Array.from(spaced.matchAll(/[^\s,;]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
   if (seat === undefined || verb === undefined)
     throw new NotationError("expected a seat (or - for chance), a verb and its arguments", text, 0);

@@ -42,7 +42,7 @@ export type FoundRecord<G extends AnyGame> = G extends AnyGame
  * ```
  */
 export function readRecord<G extends AnyGame>(games: G | readonly G[], input: unknown): FoundRecord<G> {
-  if (typeof input !== "string" || /^\s*\{/.test(input)) {
+  if (typeof input !== "string" || isJson(input)) {
     const json = typeof input === "string" ? parseJson(input) : input;
     expectObject(json, []);
     const game = gameOf(games, fieldOf(json, "game"));
@@ -102,6 +102,11 @@ export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown):
   const ids = list.map((game, i) => typed(game, list === games ? ["games", i] : one).id);
   if (id === undefined) throw new InvalidStateError(one, "is missing");
   return list[ids.indexOf(readOneOf(id, one, ids))]!;
+}
+
+/** A text with a header is not JSON, though a comment may begin it. */
+function isJson(text: string): boolean {
+  return /^\s*\{/.test(text) && !/^\s*\[game\s/m.test(text);
 }
 
 function parseJson(text: string): unknown {

@@ -125,7 +125,7 @@ interface Header {
 }
 
 function readHeader({ text: line, index }: Word, text: string): Header {
-  const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?) (.*)\]$/s.exec(line);
+  const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?)\s(.*)\]$/s.exec(line);
   if (match === null) throw new NotationError("expected a name and a JSON value in brackets", text, index);
   const [, name = "", part = "", key, json = ""] = match;
   try {

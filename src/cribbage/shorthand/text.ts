@@ -53,7 +53,7 @@ export function split(part: Part, separator: string): Part[] {
 
 /** Reads any number of cards, in the forms of `parseCards`. */
 export function readCards({ text, whole, index }: Part): WrittenCard[] {
-  return Array.from(text.matchAll(/(?:10|[^\s,])[^\s,]?\uFE0F?/g), (match) => {
+  return Array.from(text.matchAll(/(?:10|[^\s,])[^\s,]?[\uFE0E\uFE0F]?/g), (match) => {
     const part = { text: match[0], whole, index: index + match.index };
     const card = cardOf(part.text);
     if (card === undefined) throw mistake(part, `${quote(part.text)} is not a card`);
