@@ -1,6 +1,7 @@
 import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, secureRandom } from "../core/random.ts";
+import { report } from "../core/report.ts";
 import { expectChoice } from "../generic/bot.ts";
 import type { Table } from "../generic/table.ts";
 import { expectFunction, expectObject, readFields, readInteger } from "../schema/read.ts";
@@ -27,7 +28,8 @@ export interface SeatBotOptions {
   readonly delay?: number;
   /** The bot's source of randomness; default {@link secureRandom}. */
   readonly random?: Random;
-  /** Called with an error of the bot, or for an illegal move. By default it is thrown where nobody catches it. */
+  /** Called with an error of the bot, or for an illegal move. By default, the error goes to the page's
+   * `reportError` or, in Node, Deno and Bun, to the console. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -72,7 +74,7 @@ export function seatBot<G extends AnyGame>(
   const given = readFields(options, ["options"], [], ["delay", "random", "onError"]);
   const delay = readInteger(given.delay ?? 0, ["options", "delay"], 0, 2 ** 31 - 1);
   const random = options.random ?? secureRandom;
-  const onError = options.onError ?? throwLater;
+  const onError = options.onError ?? report;
   expectFunction(random, ["options", "random"]);
   expectFunction(onError, ["options", "onError"]);
   let abort = () => {};
@@ -104,9 +106,4 @@ export function seatBot<G extends AnyGame>(
     stop();
     abort();
   };
-}
-
-/** Lets an error go unhandled, so that it shows. */
-function throwLater(error: unknown): void {
-  void Promise.reject(error);
 }

@@ -18,6 +18,15 @@ export function expectState(state: AnyState | AnyView, at: readonly Key[] = []):
     throw noState(state, at);
 }
 
+/** Throws for a view, which lacks the hidden cards that the next state needs. */
+export function expectWhole(state: object | null): void {
+  if ((state as AnyView | null)?.viewer !== undefined)
+    throw new InvalidStateError(
+      [],
+      "must be a whole state, not a view; call determinize for a state that agrees with the view",
+    );
+}
+
 /** Nobody and nothing, for a state or view in one of some phases; throws for anything else. */
 export function noneActive<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
   if (!phases.includes(state?.phase)) throw noState(state);

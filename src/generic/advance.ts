@@ -1,6 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
+import { expectWhole } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
 import { type Step, takeStep } from "./step.ts";
@@ -100,6 +101,7 @@ export function advance<G extends AnyGame>(
   options: AdvanceOptions<G>,
 ): Advance<G> {
   const { chance } = typed(game);
+  expectWhole(state);
   expectKeys(options, ["options"], ["random", "automatic"]);
   const { random, automatic = [] } = options;
   expectFunction(random, ["options", "random"]);

@@ -1,6 +1,6 @@
 import type { Redacted } from "../core/card.ts";
 import type { AnyMove, AnyState, AnyView, Fault, Outcome, Seat } from "../core/game.ts";
-import { expectState } from "../core/no-state.ts";
+import { expectState, expectWhole } from "../core/no-state.ts";
 import { expectMove, type MoveShape, parseMove } from "../schema/moves.ts";
 import { integerFault, objectFault, readInteger } from "../schema/read.ts";
 import { type Reads, readWith } from "../schema/reading.ts";
@@ -50,6 +50,7 @@ export function makeView<State extends AnyState, View>(
 ): (state: State, seat?: Seat | null) => View {
   return (state, seat = null) => {
     expectState(state);
+    expectWhole(state);
     return hide(state, seat === null ? null : readInteger(seat, ["seat"], 0, state.settings.players - 1));
   };
 }

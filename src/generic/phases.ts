@@ -1,5 +1,6 @@
 import { errorOf } from "../core/errors.ts";
 import type { AnyMove, AnyState, AnyView, Fault } from "../core/game.ts";
+import { expectWhole } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { gameOver, notTheViewer } from "../core/refusal.ts";
 import { type MoveShape, malformed } from "../schema/moves.ts";
@@ -85,7 +86,7 @@ export function makeRefusal<State extends AnyState, View extends AnyView, Move e
 }
 
 /** Applies a legal move, and throws for any other. */
-export function makeApply<State, Move extends AnyMove, Code extends string>(
+export function makeApply<State extends object, Move extends AnyMove, Code extends string>(
   phaseOf: PhaseOf<State, Move, Code>,
   shape: MoveShape<Move> | undefined,
   schema: Reads<Move>,
@@ -93,6 +94,7 @@ export function makeApply<State, Move extends AnyMove, Code extends string>(
   const isWhole = makeIsWhole(shape);
   return (state, move) => {
     const phase = phaseOf(state);
+    expectWhole(state);
     const refused = refusalIn(phase, state, move, isWhole, schema);
     if (refused !== undefined) throw errorOf(refused, [], move);
     return phase.apply(state, move);
@@ -107,8 +109,12 @@ export function makeApplyUnchecked<State, Move>(
 }
 
 /** Draws a chance move, from the phases of a game. */
-export function makeChance<State, Move>(
+export function makeChance<State extends object, Move>(
   phaseOf: PhaseOf<State, Move, string>,
 ): (state: State, random: Random) => Move | undefined {
-  return (state, random) => phaseOf(state).chance?.(state, random);
+  return (state, random) => {
+    const phase = phaseOf(state);
+    expectWhole(state);
+    return phase.chance?.(state, random);
+  };
 }

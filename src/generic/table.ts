@@ -1,6 +1,7 @@
 import type { Seat } from "../core/any.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
+import { report } from "../core/report.ts";
 import { expectFunction, readInteger } from "../schema/read.ts";
 import { newRecord, type RecordOf } from "./record.ts";
 import { type Step, takeStep } from "./step.ts";
@@ -65,7 +66,8 @@ export interface Table<G extends AnyGame> {
    */
   restart(options?: OptionsOf<G>): void;
   /**
-   * Calls a function after each change. An error that it throws goes unhandled and stops neither the change nor others.
+   * Calls a function after each change. If it throws, the change stands and the other listeners are called; the error goes
+   * to the page's `reportError` or, in Node, Deno and Bun, to the console.
    *
    * @returns a function that stops it
    */
@@ -134,7 +136,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     }
     record = recordOf(timeline);
     views.clear();
-    for (const listener of [...listeners]) if (listeners.has(listener)) void tell(listener);
+    for (const listener of [...listeners]) if (listeners.has(listener)) call(listener);
     return made;
   }
 
@@ -185,9 +187,9 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     subscribe(listener) {
       expectFunction(listener, ["listener"]);
       // A function of its own, since the same listener may subscribe twice.
-      const call = () => listener();
-      listeners.add(call);
-      return () => void listeners.delete(call);
+      const own = () => listener();
+      listeners.add(own);
+      return () => void listeners.delete(own);
     },
     since(seat, number) {
       const viewer = seat === null ? null : readSeat(seat);
@@ -212,7 +214,10 @@ function latestChoice<G extends AnyGame>(game: G, steps: readonly Step<G>[], sea
   return i;
 }
 
-/** Calls a listener. Its error shows as one that nobody handles. */
-async function tell(listener: () => void): Promise<void> {
-  listener();
+function call(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    report(error);
+  }
 }

@@ -1,4 +1,3 @@
-import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { expectArray, readBoolean, readFields } from "../schema/read.ts";
 import { type AdvanceOptions, automaticMove, playWhile } from "./advance.ts";
@@ -12,9 +11,9 @@ import type { Step } from "./step.ts";
  * @inline
  */
 export interface TableOptions<G extends AnyGame> extends AdvanceOptions<G> {
-  /** The game's options, for a new game. */
+  /** The options of a new game. A table that resumes a record ignores them: the record has its own settings. */
   readonly options?: OptionsOf<G> | undefined;
-  /** A game to go on with, in place of `options`. */
+  /** A record to resume. */
   readonly record?: RecordOf<G> | undefined;
   /** Whether cards are dealt anew after an undo, so that a player can fish for better ones; default false. */
   readonly redeal?: boolean;
@@ -30,12 +29,10 @@ export interface Timeline<G extends AnyGame> {
   readonly settle: (state: StateOf<G>) => readonly Step<G>[];
 }
 
-/** Starts a game, or goes on with a record. */
+/** Starts a game, or resumes a record. */
 export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>): Timeline<G> {
   const { initialState } = typed(game);
   readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
-  if (setup.record !== undefined && setup.options !== undefined)
-    throw new InvalidStateError(["setup", "options"], "must be omitted for a record, which has its own settings");
   const made: Step<G>[] = [];
   const record: RecordOf<G> =
     setup.record === undefined
