@@ -41,8 +41,11 @@ export function kebabOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Splits a command line into words and flags. */
-export function readArguments(args: readonly string[]): { readonly words: string[]; readonly flags: Flags } {
+/** Splits a command line into words and flags; `known` are the names of the flags that may occur. */
+export function readArguments(
+  args: readonly string[],
+  known: readonly string[],
+): { readonly words: string[]; readonly flags: Flags } {
   const words: string[] = [];
   const flags: Record<string, string | number | boolean> = {};
   for (let i = 0; i < args.length; i++) {
@@ -54,6 +57,7 @@ export function readArguments(args: readonly string[]): { readonly words: string
     const [kebab = "", given] = arg.slice(2).split("=", 2);
     const name = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (!/^[a-z]\w*$/i.test(name)) throw new UsageError(`${arg} is not a valid flag; see fifteen-two help`);
+    if (!known.includes(kebab)) throw unknownFlag(kebab, known);
     if (Object.hasOwn(flags, name)) throw new UsageError(`duplicate ${arg}`);
     const bare = takesNoValue(name);
     if (bare && given !== undefined && !/^(true|false)$/.test(given) && !MAY_HAVE_VALUE.includes(name))
@@ -73,5 +77,24 @@ function typed(value: string): string | number | boolean {
 /** Throws if any flags are left. */
 export function refuseOthers(flags: Flags): void {
   const [name] = Object.keys(flags);
-  if (name !== undefined) throw new UsageError(`unknown flag --${name}; see fifteen-two help`);
+  if (name !== undefined) throw unknownFlag(kebabOf(name), []);
+}
+
+function unknownFlag(name: string, known: readonly string[]): UsageError {
+  const near = known.find((other) => editsBetween(name, other) <= 2);
+  return new UsageError(
+    `unknown flag --${name}; ${near === undefined ? "see fifteen-two help" : `did you mean --${near}?`}`,
+  );
+}
+
+/** The fewest letters to insert, remove or replace to turn one word into the other. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(letter !== other[j - 1])));
+    row = next;
+  }
+  return row[other.length]!;
 }

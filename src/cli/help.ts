@@ -57,6 +57,16 @@ function textOf(name: string): string {
   return [COMMANDS.play, "  GAME is one of these, with its options:", ...lines].join("\n");
 }
 
+/** The names of the flags of a command by its help; those of all commands for any other word. */
+export function flagNames(name: string | undefined): string[] {
+  const names = name !== undefined && Object.hasOwn(COMMANDS, name) ? [name] : Object.keys(COMMANDS);
+  const flags = names
+    .map(textOf)
+    .join()
+    .matchAll(/--([a-z][a-z-]*)/g);
+  return [...new Set(["help", "version", ...Array.from(flags, ([, flag]) => flag!)])];
+}
+
 /** Returns the help for one command, or for all if you omit the name. Throws for an unknown command. */
 export function helpOf(name?: string): string {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw unknownCommand(name);

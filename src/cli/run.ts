@@ -2,7 +2,7 @@ import { IllegalMoveError, InvalidStateError, NotationError } from "../index.ts"
 import { count } from "./count.ts";
 import { discard } from "./discard.ts";
 import { type Flags, kebabOf, readArguments, refuseOthers, UsageError } from "./flags.ts";
-import { helpOf, unknownCommand } from "./help.ts";
+import { flagNames, helpOf, unknownCommand } from "./help.ts";
 import { hint } from "./hint.ts";
 import { play } from "./play.ts";
 import { reviewGame } from "./review.ts";
@@ -18,7 +18,7 @@ import type { Terminal } from "./terminal.ts";
  */
 export async function run(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
   try {
-    const { words, flags } = readArguments(args);
+    const { words, flags } = readArguments(args, flagNames(args.find((arg) => !arg.startsWith("-"))));
     if (words[0] === "-v" || "version" in flags) {
       terminal.out(version);
       return 0;
@@ -62,7 +62,7 @@ async function command([name, ...words]: readonly string[], flags: Flags, termin
 async function tour(flags: Flags, terminal: Terminal): Promise<void> {
   refuseOthers(flags);
   for (const text of ["count 5H 5D 5S JC 5C", "count 2C 4C 6C 8C KH --crib", "play cribbage --seed 7"]) {
-    const { words, flags } = readArguments(text.split(" "));
+    const { words, flags } = readArguments(text.split(" "), flagNames(text.split(" ")[0]));
     terminal.out(`$ fifteen-two ${text}`);
     await command(words, flags, terminal);
     terminal.out("");
