@@ -71,7 +71,7 @@ export function readArguments(
 
 function typed(value: string): string | number | boolean {
   if (value === "true" || value === "false") return value === "true";
-  return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 /** Throws if any flags are left. */

@@ -1,12 +1,13 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { Side } from "../core/game.ts";
 import { added } from "../core/score.ts";
-import { expectObject, readCard, readOneOf } from "../schema/read.ts";
+import { readCard } from "../schema/read.ts";
+import { parseWith } from "../schema/standard.ts";
 import { type Score, scoreLine } from "../scoring/index.ts";
 import type { HandScoreKind } from "../scoring/item.ts";
 import { countLineIndices } from "../scoring/line.ts";
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
-import type { CrossCribbOptions } from "./options.ts";
+import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 
 /** The most points that a side's five lines and the crib can be worth: 29 each. */
 export const MOST_POINTS = 174;
@@ -51,7 +52,7 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  * @param options - the game's options; only `lineFlush` matters
  * @returns the ten lines with their items, and both totals
  * @throws InvalidStateError when the board does not have 25 squares, the center holds anything but the cut card, a card
- * is invalid or a duplicate, or `lineFlush` is unknown
+ * is invalid or a duplicate, or an option is unknown or out of range
  *
  * @example
  * ```ts
@@ -65,7 +66,7 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  * lines[2]; // => { side: 0, line: "c", points: 1, items: [{ kind: "nobs", points: 1, cards: ["JC"] }] }
  * ```
  */
-export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}): BoardScore {
+export function scoreBoard(board: Board, cut: Card, options?: BoardOptions | null): BoardScore {
   const { squares, flush } = readInput(board, cut, options);
   const lines = [...scoreSide(squares, 0, flush), ...scoreSide(squares, 1, flush)];
   return { lines, totals: added([0, 0], lines) as BoardScore["totals"] };
@@ -91,15 +92,14 @@ export function scoreBoard(board: Board, cut: Card, options: BoardOptions = {}):
 export function countBoard(
   board: Board,
   cut: Card,
-  options: BoardOptions = {},
+  options?: BoardOptions | null,
 ): readonly [circles: number, diamonds: number] {
   const { squares, flush } = readInput(board, cut, options);
   return [countSide(squares, 0, flush), countSide(squares, 1, flush)];
 }
 
-function readInput(board: Board, cut: Card, options: BoardOptions) {
-  expectObject(options, ["options"]);
-  const flush = readOneOf(options.lineFlush ?? "four", ["options", "lineFlush"], ["four", "five"]);
+function readInput(board: Board, cut: Card, options: BoardOptions | null | undefined) {
+  const { lineFlush: flush } = parseWith(optionsSchema, options ?? {}, ["options"]);
   return { squares: readBoard(board, readCard(cut, ["cut"])), flush };
 }
 

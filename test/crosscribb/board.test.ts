@@ -62,7 +62,13 @@ describe("a board", () => {
     expect(() => scoreBoard(withCard(3, "5H"), "5H")).toThrow("cut: duplicate 5H, already at board[3]");
     expect(() => scoreBoard(withCard(3, "??"), "5H")).toThrow("board[3]: must be a card");
     expect(() => scoreBoard(open, "??" as Card)).toThrow("cut: must be a card");
-    expect(() => scoreBoard(open, "5H", { lineFlush: "six" as never })).toThrow("options.lineFlush: must be");
+    for (const run of [scoreBoard, countBoard]) {
+      expect(() => run(open, "5H", { lineFlush: "six" as never })).toThrow("options.lineFlush: must be");
+      expect(() => run(open, "5H", { lineflush: "five" } as never)).toThrow("options.lineflush: unknown key");
+      expect(() => run(open, "5H", "five" as never)).toThrow("options: must be an object");
+      expect(run(open, "5H", null)).toEqual(run(open, "5H"));
+      expect(run(open, "5H", { lineFlush: null })).toEqual(run(open, "5H", {}));
+    }
     expect(scoreBoard(open, CARDS[7]!).totals).toEqual([0, 0]);
   });
 });

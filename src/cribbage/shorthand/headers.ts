@@ -102,7 +102,7 @@ function readOptions(values: ReadonlyMap<HeaderKey, Part>, names: readonly strin
 /** A number, yes or no; any other text stays as it is. */
 function valueIn(part: Part | undefined): number | boolean | string | null {
   if (part === undefined) return null;
-  if (/^\d{1,15}$/.test(part.text)) return Number(part.text);
+  if (/^\d+$/.test(part.text) && Number.isSafeInteger(Number(part.text))) return Number(part.text);
   return isSame(part.text, "yes") || (isSame(part.text, "no") ? false : part.text);
 }
 

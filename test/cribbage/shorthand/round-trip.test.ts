@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CribbageOptions } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { formatGame, parseGame } from "../../../src/cribbage/shorthand/index.ts";
-import { newRecord } from "../../../src/index.ts";
+import { InvalidStateError, newRecord } from "../../../src/index.ts";
 import * as arbitrary from "../../arbitraries.ts";
 import { often } from "../../often.ts";
 import { randomGame, settled, sorted } from "./games.ts";
@@ -67,6 +67,30 @@ describe("a game in shorthand", () => {
       const record = randomGame(1, { first: 1 }, undefined, { names });
       expect(sorted(parseGame(formatGame(record)))).toEqual(sorted(record));
     }
+  });
+
+  test("keeps every header that either of the two accepts", () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom("Ann", "12", "no", "yes", "2026-11-21", "1: 5H", "First: 1"));
+    const target = fc.oneof(
+      fc.integer({ min: 1, max: 200 }),
+      fc.maxSafeNat().map((n) => n + Number(n === 0)),
+    );
+    const headers = fc.record({ names: fc.tuple(line, line), date: line, event: line }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(target, headers, (target, meta) => {
+        const record = newRecord(cribbage, { target, first: 0 }, meta);
+        let text: string;
+        try {
+          text = formatGame(record);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidStateError);
+          return;
+        }
+        expect(formatGame(parseGame(text))).toBe(text);
+        expect(parseGame(text).settings).toEqual(record.settings);
+      }),
+      { numRuns: often(200, 2000) },
+    );
   });
 
   test("a game that has not started, and cuts that tie", () => {
