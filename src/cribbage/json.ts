@@ -5,7 +5,7 @@ import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
+import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { discardsOf } from "../shared/crib.ts";
@@ -47,6 +47,7 @@ function makeShape(check: typeof checkState): Shape {
     settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2, 4),
     awards: listOf(awardShape({ side }, worth, MOST_POINTS), 0, 1),
+    phase: TAG,
   };
   const dealt = { ...common, dealer: seat, hands: listOf(distinct(CARD, 0, 6), 2, 4) };
   const { play, go } = MOVE.of;

@@ -5,7 +5,7 @@ import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts
 import { arrayFault, fieldOf, integerFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
+import { distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { sideCount } from "../shared/options.ts";
@@ -75,20 +75,22 @@ function makeShape(): Shape {
     settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(POINTS, 1, 7),
     awards: listOf(awardShape(), 0, 8),
+    phase: TAG,
   };
   const deal = { ...common, dealer: seat, dealsPlayed: integer(0) };
-  const dealt = { ...deal, hands: listOf(pile(6), 2, 7), laid, passes: integer(0, 7) };
-  const turn = { ...dealt, frontier, turn: seat, drawn: integer(0, 12) };
+  const hands = listOf(pile(6), 2, 7);
+  const passes = integer(0, 7);
+  const turn = { ...deal, hands, laid, frontier, passes, turn: seat, drawn: integer(0, 12) };
   const out: Shape = { enum: ["out", "blocked"] };
-  const phases = { deal, play: turn, draw: turn, over: { ...dealt, reason: out, winners } };
+  const phases = { deal, play: turn, draw: turn, over: { ...deal, hands, laid, passes, reason: out, winners } };
   const multiplayer: Shape = { type: "union", tag: "phase", of: phases, check: checkMultiplayer };
-  const begun = { ...common, laid, aside: pile(TILES), round: integer(1) };
-  const piles = { stock: pile(TILES), turnedUp: pile(TURNED), laidBefore: integer(0, TILES) };
+  const ended = { aside: pile(TILES), round: integer(1) };
+  const piles = { stock: pile(TILES), turnedUp: pile(TURNED) };
   const end: Shape = { enum: ["played-out", "stuck"] };
   const alone = {
     shuffle: common,
-    solitaire: { ...begun, frontier, ...piles },
-    over: { ...begun, reason: end, winners },
+    solitaire: { ...common, laid, frontier, ...piles, ...ended, laidBefore: integer(0, TILES) },
+    over: { ...common, laid, ...ended, reason: end, winners },
   };
   const solitaire: Shape = { type: "union", tag: "phase", of: alone, check: checkSolitaire };
   const pick = (json: unknown) => (fieldOf(fieldOf(json, "settings"), "players") === 1 ? solitaire : multiplayer);

@@ -4,7 +4,7 @@ import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts
 import { arrayFault, notListed } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape } from "../schema/shape.ts";
+import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
@@ -47,12 +47,13 @@ function makeShape(): Shape {
     totals: listOf(integer(0), 2),
     // With muggins, the difference can be both sides' points.
     awards: listOf(awardShape({ side, line }, worth, HEELS + 2 * MOST_POINTS), 0, 7),
+    phase: TAG,
   };
   const round = { ...common, dealer: seat, teamDealer: orNull({ enum: [0, 2] }) };
   const piles = listOf(distinct(CARD, 0, 14), 2, 4);
   const started = { ...round, cut: CARD };
   const played = { ...started, board: boardShape(CARD), crib: listOf(CARD, 4) };
-  const play = { ...started, piles, board: boardShape(orNull(CARD)), crib: listOf(orNull(CARD), 4) };
+  const play = { ...started, board: boardShape(orNull(CARD)), piles, crib: listOf(orNull(CARD), 4) };
   return {
     type: "union",
     tag: "phase",

@@ -5,7 +5,7 @@ import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { distinct, integer, listOf, type Shape, seatShape } from "../schema/shape.ts";
+import { distinct, integer, listOf, type Shape, seatShape, TAG } from "../schema/shape.ts";
 import { shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { SQUARE } from "../shared/square.ts";
@@ -39,6 +39,7 @@ function makeShape(): Shape {
     settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0, MOST), 2),
     awards: listOf({ ...objectOf(award), check: checkSum }, 0, 1),
+    phase: TAG,
     display: DISPLAY,
     bank: listOf(COLOR, 0, 5),
     held: listOf(listOf(COLOR, 0, 2), 2),

@@ -1,6 +1,6 @@
 import type { JsonSchemaObject, JsonSchemaOptions } from "../core/standard-schema.ts";
 import { expectKeys, readOneOf } from "./read.ts";
-import type { Shape, Shapes } from "./shape.ts";
+import { type Shape, type Shapes, tagged } from "./shape.ts";
 
 const DRAFTS = {
   "draft-2020-12": "https://json-schema.org/draft/2020-12/schema",
@@ -55,9 +55,7 @@ function printParts(shape: Shape, target: Target): JsonSchemaObject {
     case "union":
       return {
         type: "object",
-        oneOf: Object.entries(shape.of).map(([tag, shapes]) =>
-          printObject({ [shape.tag]: { ...TAG, enum: [tag] }, ...shapes }, target),
-        ),
+        oneOf: Object.keys(shape.of).map((tag) => printObject(tagged(shape, tag), target)),
       };
     case "oneOf":
       return { type: "object", oneOf: shape.of.map((one) => printShape(one, target)) };
@@ -67,9 +65,6 @@ function printParts(shape: Shape, target: Target): JsonSchemaObject {
     }
   }
 }
-
-/** Words for the key that tells apart the objects of a union. */
-const TAG = { title: "Type", description: "Which kind of object this is" };
 
 function printTuple(shapes: readonly Shape[], target: Target): JsonSchemaObject {
   const items = shapes.map((shape) => printShape(shape, target));

@@ -76,8 +76,19 @@ interface ObjectShape extends AnyShape {
 /** One of several objects, told apart by one key. */
 export interface UnionShape extends AnyShape {
   readonly type: "union";
+  /** The key. It comes first, or where an object has it as {@link TAG}. */
   readonly tag: string;
   readonly of: { readonly [value: string]: Shapes };
+}
+
+/** The place of a union's tag among the keys of an object. */
+export const TAG: EnumShape = { enum: [] };
+
+/** The keys of one object of a union, with its tag. */
+export function tagged({ tag, of }: UnionShape, value: string): Shapes {
+  const own = { [tag]: { title: "Type", description: "Which kind of object this is", enum: [value] } };
+  const shapes = of[value]!;
+  return Object.hasOwn(shapes, tag) ? { ...shapes, ...own } : { ...own, ...shapes };
 }
 
 /** A value with one of several shapes. */
