@@ -28,6 +28,8 @@ export const words = {
   "refusal.can-lay": "a tile fits, so lay it",
   "refusal.can-draw": "draw before you pass",
   "refusal.cannot-draw": "no tile can be drawn",
+  "refusal.wrong-tiles": "those tiles cannot be dealt",
+  "refusal.wrong-hand": "that hand gets no tile",
   "won.out": "{winners} {win|wins}, {scores}",
   "won.blocked": "nobody can lay a tile; {winners} {win|wins}, {scores}",
   "tied.blocked": "nobody can lay a tile; {winners} {tie|ties}, {scores}",

@@ -29,6 +29,7 @@ export const words = {
   "refusal.must-discard": "the cards that are left go to the crib",
   "refusal.nothing-owed": "{seat} {have|has} made all discards: place the card",
   "refusal.one-discard": "{seat} {have|has} already discarded in this turn: place the card",
+  "refusal.wrong-cards": "those cards cannot be dealt",
   "refusal.wrong-claim": "that is not worth {claim}",
   "refusal.no-muggins": "points are claimed only in games with muggins",
   "games.2": "a skunk",

@@ -29,6 +29,7 @@ const ENGLISH = {
   "refusal.wrong-phase": "not now",
   "refusal.chance-to-move": "wait for the cards",
   "refusal.players-to-move": "a player is to move",
+  "refusal.not-listed": "that move is not possible now",
 } as const;
 
 /**

@@ -77,7 +77,7 @@ export function exchangeRefusal(
   display: readonly Color[],
   a: Square,
   b: Square,
-): Fault<"wrong-colors" | "isolated"> | undefined {
+): Fault<"same-color" | "isolated"> | undefined {
   return refuseSquares(readDisplay(display), readSquare(a, ["a"]), readSquare(b, ["b"]));
 }
 
@@ -86,11 +86,11 @@ export function refuseSquares(
   display: readonly Color[],
   a: Square,
   b: Square,
-): Fault<"wrong-colors" | "isolated"> | undefined {
+): Fault<"same-color" | "isolated"> | undefined {
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
   if (first === second)
-    return fault("wrong-colors", `${a} and ${b} are both ${first}; exchange two different colors`, ["squares"]);
+    return fault("same-color", `${a} and ${b} are both ${first}; exchange two different colors`, ["squares"]);
   const [from, to] = [1 << i, 1 << j];
   const [ones, others] = [markersOf(display, first), markersOf(display, second)];
   if (allows(ones, others, from, to)) return undefined;

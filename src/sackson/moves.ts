@@ -38,6 +38,7 @@ export type SacksonRefusalCode =
   | "wrong-stones"
   | "not-in-bank"
   | "wrong-colors"
+  | "same-color"
   | "isolated"
   | "not-held"
   | "must-return-figure";

@@ -33,7 +33,7 @@ describeRefusals({
     [second, "1 take yellow blue", "not-in-bank", "blue bank", ["colors", 1]],
     [toExchange, "0 exchange a1 b1", "wrong-colors", "yellow blue green brown", ["squares", 0]],
     [toExchange, "0 exchange a1 c2", "wrong-colors", "yellow blue green", ["squares", 0]],
-    [toExchange, "0 exchange c2 d1", "wrong-colors", "yellow blue", ["squares", 1]],
+    [toExchange, "0 exchange c2 d1", "same-color", "c2 d1 both", ["squares"]],
     [apart, "0 exchange b2 e5", "isolated", "red isolated e5 blue group", ["squares"]],
     [toReturn, "0 return blue", "must-return-figure", "yellow figure", ["color"]],
   ],

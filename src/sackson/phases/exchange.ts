@@ -42,7 +42,7 @@ function refuse(state: SacksonState, move: SacksonMove) {
   // The index of a non-square is -1, which has no marker.
   const one = display[indexOfSquare(a)]!;
   const other = display[indexOfSquare(b)]!;
-  if (one !== other && colors.includes(one) && colors.includes(other)) return refuseSquares(display, a, b);
+  if (colors.includes(one) && colors.includes(other)) return refuseSquares(display, a, b);
   const reason = `exchange a ${colors[0]} and a ${colors[1]} marker, not ${one} and ${other}`;
   return fault("wrong-colors", reason, ["squares", colors.includes(one) ? 1 : 0], { colors });
 }

@@ -41,6 +41,7 @@ const COMMON: Words = {
   "refusal.wrong-phase": "das geht jetzt nicht",
   "refusal.chance-to-move": "warte auf die Karten",
   "refusal.players-to-move": "ein Spieler ist dran",
+  "refusal.not-listed": "dieser Zug ist jetzt nicht möglich",
 };
 
 /** The words of the games with a crib. */

@@ -38,6 +38,8 @@ export const cribino: Words = /* @__PURE__ */ german({
   "refusal.can-lay": "ein Stein passt, also leg ihn",
   "refusal.can-draw": "zieh, bevor du passt",
   "refusal.cannot-draw": "es kann kein Stein gezogen werden",
+  "refusal.wrong-tiles": "diese Steine können nicht gegeben werden",
+  "refusal.wrong-hand": "diese Hand bekommt keinen Stein",
   "won.out": "{winners} {gewinnst|gewinnt|gewinnen|gewinnt}, {scores}",
   "won.blocked": "niemand kann legen; {winners} {gewinnst|gewinnt|gewinnen|gewinnt}, {scores}",
   "tied.blocked": "niemand kann legen; unentschieden zwischen {winners:dat}, {scores}",

@@ -24,6 +24,7 @@ export const crosscribb: Words = /* @__PURE__ */ german(CRIB, {
   "turn.show": "{seats} {bist|ist|sind|seid} dran: zählen",
   "only.place-discard": "{seats} {bist|ist|sind|seid} dran: {card} legen oder abwerfen",
   "only.discard": "die übrigen Karten gehören in die Krippe",
+  "refusal.wrong-cards": "diese Karten können nicht gegeben werden",
   "refusal.square-taken": "{card} liegt schon auf {square}",
   "refusal.must-discard": "alle übrigen Karten gehören in die Krippe",
   "refusal.nothing-owed": "{seat} {hast|hat} genug abgelegt: lege die Karte auf ein Feld",
