@@ -4,7 +4,10 @@ import { quote } from "../core/message.ts";
 /** How deeply a value may be nested. */
 const DEEPEST = 20;
 
-/** Reads any value that JSON can represent exactly, up to a number of characters, and returns a copy. */
+/**
+ * Reads any value that JSON can represent exactly, up to a number of characters, and returns a copy. Keys that are
+ * undefined are dropped.
+ */
 export function readJson(value: unknown, keys: readonly Key[], most: number): unknown {
   expectJson(value, keys, DEEPEST);
   const text = JSON.stringify(value);
@@ -22,9 +25,13 @@ function isPlain(value: object): boolean {
 function expectJson(value: unknown, keys: readonly Key[], depth: number): void {
   if (value === null || typeof value === "string" || typeof value === "boolean") return;
   if (Number.isFinite(value) && !Object.is(value, -0)) return;
+  if (Object.prototype.toString.call(value) === "[object Date]")
+    throw new InvalidStateError(keys, "must be JSON, not a Date; call toISOString on it");
   if (typeof value !== "object" || !isPlain(value))
     throw new InvalidStateError(keys, `must be JSON, not ${quote(value)}`);
   if (depth < 0) throw new InvalidStateError(keys, "is nested too deeply");
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) expectJson(value[i], [...keys, i], depth - 1);
-  else for (const [key, part] of Object.entries(value)) expectJson(part, [...keys, key], depth - 1);
+  else
+    for (const [key, part] of Object.entries(value))
+      if (part !== undefined) expectJson(part, [...keys, key], depth - 1);
 }

@@ -77,7 +77,8 @@ function splitMeta(
 }
 
 function headersOf(part: string, values: object): string[] {
-  const headers = Object.entries(values).map(([key, value]) => `[${part}.${nameOf(key)} ${JSON.stringify(value)}]`);
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  const headers = known.map(([key, value]) => `[${part}.${nameOf(key)} ${JSON.stringify(value)}]`);
   return headers.length === 0 ? [`[${part} {}]`] : headers;
 }
 

@@ -3,10 +3,12 @@ import type { CribbageMove, CribbageOptions, CribbageState } from "../../src/cri
 import * as cribbage from "../../src/cribbage/index.ts";
 import {
   appendMoves,
+  formatRecord,
   IllegalMoveError,
   InvalidStateError,
   type MoveOf,
   newRecord,
+  newTable,
   type OptionsOf,
   playout,
   readRecord,
@@ -88,6 +90,23 @@ describe("records", () => {
 });
 
 describe("the meta of records", () => {
+  test("drops what is undefined, as JSON does, in every reader and writer", () => {
+    const wanted = newRecord(cribbage, {}, { names: ["Ann", "Bob"], at: {} });
+    const meta = { names: ["Ann", "Bob"], event: undefined, at: { day: undefined } };
+    const record = newRecord(cribbage, {}, meta);
+    expect(Object.keys(record.meta!)).toEqual(["names", "at"]);
+    expect(record).toEqual(wanted);
+    const given = { ...record, meta };
+    expect(readRecord(cribbage, given).record).toEqual(wanted);
+    expect(newTable(cribbage, { random: seeded(1), record: given }).record.meta).toEqual(wanted.meta);
+    expect(readRecord(cribbage, formatRecord(cribbage, given)).record).toEqual(wanted);
+  });
+
+  test("has no dates, and says what to write instead", () => {
+    const run = () => newRecord(cribbage, {}, { date: new Date() as never });
+    expect(run).toThrow("meta.date: must be JSON, not a Date; call toISOString on it");
+  });
+
   const meta = { names: ["Ann", "Bob"], date: "2026-11-21", rated: true, notes: { best: 29, none: null } };
 
   test("comes back from JSON, a copy each time", () => {
@@ -132,7 +151,6 @@ describe("the meta of records", () => {
         [null, "meta"],
         ["Ann", "meta"],
         [["Ann"], "meta"],
-        [{ at: undefined }, "meta.at"],
         [{ at: Number.NaN }, "meta.at"],
         [{ at: Number.POSITIVE_INFINITY }, "meta.at"],
         [{ at: 1n }, "meta.at"],
