@@ -40,7 +40,7 @@ export interface Table<G extends AnyGame> {
    * @throws InvalidStateError when the seat does not exist, or there are fewer steps
    */
   view(seat?: Seat | null, number?: number): ViewOf<G>;
-  /** The legal moves of all active seats, or of one. */
+  /** The legal moves of all active seats, or of one: the same list until the game changes. */
   legalMoves(seat?: Seat): readonly MoveOf<G>[];
   /**
    * Makes a move, then the deals, cuts, draws and automatic moves that follow it.
@@ -85,7 +85,8 @@ export interface Table<G extends AnyGame> {
 /**
  * Makes a table: a store that keeps one game, for a page, a server or a script.
  *
- * Its functions don't need `this`, so you can pass them on: `useSyncExternalStore(table.subscribe, () => table.view(0))`.
+ * Its functions don't need `this`, so you can pass them on: `useSyncExternalStore(table.subscribe, view, view)`
+ * with `const view = () => table.view(0)`.
  *
  * After an undo, the same cards come again in the same order, as far as the rules allow. The record does not have the
  * cards that were taken back, so a table that resumes it deals others.
@@ -116,7 +117,9 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
   const rules = typed(game);
   let timeline = startTimeline(game, setup);
   const listeners = new Set<() => void>();
+  // What a store hands out must stay the same object until it changes, or React draws forever.
   const views = new Map<Seat | null, ViewOf<G>>();
+  const lists = new Map<Seat | undefined, readonly MoveOf<G>[]>();
   const undone: Step<G>[][] = [];
   const readSeat = (seat: Seat) => readInteger(seat, ["seat"], 0, timeline.first.settings.players - 1);
   let record = recordOf(timeline);
@@ -136,6 +139,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     }
     record = recordOf(timeline);
     views.clear();
+    lists.clear();
     for (const listener of [...listeners]) if (listeners.has(listener)) call(listener);
     return made;
   }
@@ -155,7 +159,11 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       views.set(seat, known);
       return known;
     },
-    legalMoves: (seat) => rules.legalMoves(stateOf(timeline), seat),
+    legalMoves(seat) {
+      const known = lists.get(seat) ?? rules.legalMoves(stateOf(timeline), seat);
+      lists.set(seat, known);
+      return known;
+    },
     play(move) {
       return change(() => {
         // A copy, since the caller may change the move.

@@ -359,6 +359,26 @@ test.each(GAMES as readonly AnyGame[])(
   },
 );
 
+test.each(GAMES as readonly AnyGame[])(
+  "$id: state, record, views and lists of moves are the same objects until a change",
+  (game) => {
+    const table = newTable(game, { random: seeded(1) });
+    const snapshots = [
+      () => table.state,
+      () => table.record,
+      ...[undefined, null, 0].map((seat) => () => table.view(seat)),
+      ...[undefined, 0, 1].map((seat) => () => table.legalMoves(seat)),
+    ];
+    for (let n = 0; n < 10; n++) {
+      const before = snapshots.map((snapshot) => snapshot());
+      for (const [i, snapshot] of snapshots.entries()) expect(snapshot()).toBe(before[i]);
+      table.play(table.legalMoves()[0]!);
+      for (const [i, snapshot] of snapshots.slice(0, 5).entries()) expect(snapshot()).not.toBe(before[i]);
+      expect(table.legalMoves()).toEqual(game.legalMoves(table.state));
+    }
+  },
+);
+
 test("wrong arguments are named", () => {
   const make = (setup: object) => () => newTable(cribbage, setup as never);
   expect(pathOf(make({}))).toBe("setup.random");

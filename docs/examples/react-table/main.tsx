@@ -7,7 +7,9 @@ import { createRoot } from "react-dom/client";
 const [YOU, BOT] = [0, 1];
 const asButton = { viewer: YOU, words: { you: "" } };
 const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
-const table = newTable(cribbage, { random: secureRandom, record: savedGame(), automatic: ["go"] });
+const setup = { random: secureRandom, automatic: ["go"], options: { target: 61 }, record: savedGame() } as const;
+const table = newTable(cribbage, setup); // a saved game keeps its own options
+const yours = () => table.view(YOU);
 seatBot(table, BOT, (view) => bots.choose(cribbage, view, "medium"), { delay: 300, onError: alert });
 table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
 
@@ -32,7 +34,7 @@ function told({ move, view }: SeenStep<typeof cribbage>): string {
 }
 
 function App() {
-  const view = useSyncExternalStore(table.subscribe, () => table.view(YOU));
+  const view = useSyncExternalStore(table.subscribe, yours, yours);
   const latest = table.since(YOU, Math.max(0, table.record.moves.length - 12)).reverse();
   const winners = cribbage.outcome(view)?.winners;
   const tools = { Hint: hint, Undo: () => table.undo(YOU), Redo: table.redo, "New game": () => table.restart() };
