@@ -33,6 +33,7 @@ function plainCards(text: string): Card[] | undefined {
 export async function countLines(format: Format, { out, err, pieces, drained }: Terminal): Promise<number> {
   let number = 0;
   let status = 0;
+  let columns: Columns | undefined;
   if (format.csv) out("line,hand,starter,points");
   for await (const lines of linesOf(pieces())) {
     const told: string[] = [];
@@ -40,8 +41,12 @@ export async function countLines(format: Format, { out, err, pieces, drained }: 
     for (const line of lines) {
       number++;
       if (isLeftOut(line)) continue;
+      if (line.includes("\0")) throw new UsageError(NOT_UTF_8);
+      const isFirst = columns === undefined;
+      columns ??= columnsOf(cellsOf(line));
+      if (isFirst && columns.isHeader) continue;
       try {
-        told.push(countLine(line, number, format));
+        told.push(countLine(line, columns, number, format));
       } catch (error) {
         if (!(error instanceof NotationError || error instanceof UsageError)) throw error;
         wrong.push(`fifteen-two: line ${number}: ${error.message}`);
@@ -56,15 +61,49 @@ export async function countLines(format: Format, { out, err, pieces, drained }: 
   return status;
 }
 
+const NOT_UTF_8 =
+  "the hands must be UTF-8 text; in PowerShell, save the file with Set-Content -Encoding utf8, or run $OutputEncoding = [Text.Encoding]::UTF8 first";
+
+/** The columns of a table in CSV that have the hand and the starter; both -1 where a line is a hand and nothing else. */
+interface Columns {
+  readonly isHeader: boolean;
+  readonly hand: number;
+  readonly starter: number;
+}
+
+/** The cells of a line of CSV, without quotes. */
+function cellsOf(line: string): string[] {
+  return Array.from(line.matchAll(/(?:"((?:[^"]|"")*)"|([^,;\t"]*))(?:[,;\t]|$)/g), ([, quoted, plain = ""]) =>
+    (quoted ?? plain).trim(),
+  ).slice(0, -1); // The end of the line matches once more.
+}
+
+/** The columns that the first line names, if it is a header. */
+function columnsOf(cells: readonly string[]): Columns {
+  const find = (name: RegExp) => cells.findIndex((cell) => name.test(cell));
+  const [hand, starter] = [find(/^(hand|cards)$/i), find(/^(starter|cut|turn-?up)$/i)];
+  const isHeader =
+    hand >= 0 || (cells.length > 2 && cells.every((cell) => /^(?![ATJQK][CDHS]$)[a-z][a-z_ -]+$/i.test(cell)));
+  if (isHeader && hand < 0) throw new UsageError("the header of a CSV file must name the columns hand and starter");
+  return { isHeader, hand, starter };
+}
+
+/** The cards of a line as text. */
+function handIn(line: string, { hand, starter }: Columns): string {
+  if (hand < 0) return line.includes('"') ? line.replaceAll('"', " ") : line;
+  const cells = cellsOf(line);
+  return `${cells[hand] ?? ""} ${cells[starter] ?? ""}`.trim();
+}
+
 function isLeftOut(line: string): boolean {
   // A line that is too long may have been cut off.
   const text = line.length > LONGEST_LINE ? line : line.trim();
   return text === "" || text.startsWith("#");
 }
 
-function countLine(text: string, line: number, { crib, json, csv, items }: Format): string {
+function countLine(text: string, columns: Columns, line: number, { crib, json, csv, items }: Format): string {
   if (text.length > LONGEST_LINE) throw new UsageError("a line must not be longer than 1,000 characters");
-  const [hand, starter] = readHand(text);
+  const [hand, starter] = readHand(handIn(text, columns));
   const score = items ? scoreHand(hand, starter, { crib }) : { points: countHand(hand, starter, { crib }) };
   if (json) return JSON.stringify({ line, hand, starter: starter ?? null, crib, ...score });
   if (csv) return `${line},${hand.join(" ")},${starter ?? ""},${score.points}`;

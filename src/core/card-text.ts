@@ -48,7 +48,7 @@ export function placedCards(text: string): { readonly card: Card; readonly index
       if (token.lastIndex === text.length && whole !== "" && symbol === undefined) break;
       const index = match.index + whole.length - (symbol === undefined ? 0 : 2);
       const word = text.slice(index).split(SEPARATOR, 1)[0];
-      throw new NotationError(`${quote(word)} is not a card`, text, index);
+      throw new NotationError(notCard(word), text, index);
     }
     const index = match.index + whole.search(CARD_BEGINS);
     if (cards.some((other) => other.card === card)) throw new NotationError(`duplicate ${card}`, text, index);
@@ -56,6 +56,15 @@ export function placedCards(text: string): { readonly card: Card; readonly index
   }
   if (cards.length === 0) throw new NotationError("expected at least one card", text, 0);
   return cards;
+}
+
+/** The reason to refuse a word as a card, with a hint for the usual mistakes. */
+export function notCard(word: string | undefined): string {
+  const reason = `${quote(word)} is not a card`;
+  const [, suit, rank] = /^([CDHS♣♦♥♠])(10|[A2-9TJQK])$/i.exec(word ?? "") ?? [];
+  if (rank !== undefined) return `${reason}; the rank comes first, as in ${rank}${suit}`;
+  const [, ten] = /^[01]([CDHS♣♦♥♠])$/i.exec(word ?? "") ?? [];
+  return ten === undefined ? reason : `${reason}; write a ten as T${ten} or 10${ten}`;
 }
 
 /** The card that a word spells, such as `10h`; undefined if it spells none. */

@@ -42,6 +42,44 @@ describe("hands from standard input", () => {
     expect(whole.out).toMatch(/\n 0 {2}2H 4D 6S 8C KH$/);
   });
 
+  test.each([
+    ["the output of --csv", "line,hand,starter,points\n1,5H 5D 5S JC,5C,29\n2,2C 4C 6C 8C,,4"],
+    [
+      "a header, in any order and with more columns",
+      "Player;Cut;Hand;Date\nAnn;5C;5H 5D 5S JC;today\nBob;;2C 4C 6C 8C;",
+    ],
+    ["quotes", '"5H,5D,5S,JC",5C\n"2C 4C 6C 8C"'],
+    ["quotes and a header", 'hand,starter\r\n"5H,5D,5S,JC","5C"\r\n"2C,4C,6C,8C",\r\n'],
+  ])("may be CSV: %s", async (_, text) => {
+    const { status, out, err } = await counted("", text);
+    expect({ status, out, err }).toEqual({ status: 0, out: "29  5H 5D 5S JC 5C\n 4  2C 4C 6C 8C", err: "" });
+  });
+
+  test.each([
+    [
+      "a header without the hand",
+      "id,player,date\n1,Ann,today\n2,Bob,today",
+      /the header of a CSV file must name the columns hand and starter/,
+    ],
+    [
+      "UTF-16",
+      Buffer.from("\ufeff5H 5D 5S JC\r\n2H 4D 6S 8C", "utf16le").toString("utf8"),
+      /must be UTF-8 text; in PowerShell/,
+    ],
+  ])("get one message with cause and cure: %s", async (_, text, message) => {
+    const { status, out, err } = await counted("", text);
+    expect([status, out]).toEqual([2, ""]);
+    expect(err).toMatch(message);
+    expect(err).not.toMatch(/\n|\0/);
+  });
+
+  test("cards written the wrong way round, and tens cut short, get a hint", async () => {
+    const { err } = await counted("", "H5 5D 5S JC\n5H 0H 5S JC\n5H 1D 5S JC");
+    expect(err).toMatch(/"H5" is not a card; the rank comes first, as in 5H/);
+    expect(err).toMatch(/"0H" is not a card; write a ten as TH or 10H/);
+    expect(err).toMatch(/"1D" is not a card; write a ten as TD or 10D/);
+  });
+
   test("a byte order mark is not a card", async () => {
     expect((await counted("", "\uFEFF# c\n5H 5D 5S JC 5C")).err).toBe("");
   });

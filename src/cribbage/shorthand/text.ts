@@ -1,7 +1,6 @@
 import type { Card } from "../../core/card.ts";
-import { cardOf } from "../../core/card-text.ts";
+import { cardOf, notCard } from "../../core/card-text.ts";
 import { expectText, NotationError } from "../../core/errors.ts";
-import { quote } from "../../core/message.ts";
 
 /** A part of a text. */
 export interface Part {
@@ -56,7 +55,7 @@ export function readCards({ text, whole, index }: Part): WrittenCard[] {
   return Array.from(text.matchAll(/(?:10|[^\s,])[^\s,]?[\uFE0E\uFE0F]?/g), (match) => {
     const part = { text: match[0], whole, index: index + match.index };
     const card = cardOf(part.text);
-    if (card === undefined) throw mistake(part, `${quote(part.text)} is not a card`);
+    if (card === undefined) throw mistake(part, notCard(part.text));
     return { ...part, card };
   });
 }
