@@ -25,7 +25,7 @@ export function sentence(text: string): string {
 
 /**
  * Fills in a template. `{name}` is a value, and `{name:case}` its form in a case; `{play|plays}` is the form of a verb for
- * those named last; a part in brackets is left out if any of its values is unknown.
+ * those named last; a part in brackets is left out if any of its values is unknown, or the word for its subject is empty.
  */
 export function filled(template: string, named: (name: string) => Value | undefined): string {
   let person = (named("seat") ?? named("side"))?.person ?? 1;
@@ -33,7 +33,7 @@ export function filled(template: string, named: (name: string) => Value | undefi
   const replace = (whole: string, name: string): string => {
     if (name.includes("|")) return formOf(name.split("|"), person);
     const value = named(name);
-    if (value === undefined) isKnown = false;
+    if (value === undefined || (value.text === "" && value.person !== undefined)) isKnown = false;
     person = value?.person ?? person;
     return value?.text ?? whole;
   };

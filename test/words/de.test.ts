@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  type AnyGame,
   checkWords,
   describeAwards,
   describeMove,
@@ -52,6 +53,30 @@ test.each(GAMES)("$id: a German turn is not said like a move, and a button is a 
     });
     expect(asked).toMatch(/^(Lege|Spiele|Sage|Zähle|Rufe|Lass|Ziehe|Passe|Decke|Nimm|Tausche|Gib) ?/);
   }
+});
+
+test.each(GAMES)("$id: all verbs of a German template have as many forms", (game) => {
+  for (const [name, word] of Object.entries(GERMAN[game.id]!)) {
+    const forms = (word.match(/\{[^{}]*\|[^{}]*\}/g) ?? []).map((verb) => verb.split("|").length);
+    expect([name, ...new Set(forms)].length).toBeLessThanOrEqual(2);
+  }
+});
+
+test.each(GAMES as readonly AnyGame[])("$id: without a word for you, no clause lacks its subject", (game) => {
+  const { record } = playout(game, {
+    random: seeded(3),
+    options: game.id === "cribbage" ? { muggins: true } : {},
+    limit: 300,
+  });
+  for (const { move, before, state } of steps(game, record))
+    for (const words of [{}, GERMAN[game.id]!])
+      for (const viewer of game.activeSeats(before).length > 0 ? game.activeSeats(before) : [0]) {
+        const texts = game.legalMoves(before, viewer).map((legal) => {
+          return describeMove(game, legal, { viewer, words: { ...words, you: "" } as never, before });
+        });
+        texts.push(describeMove(game, move, { viewer, words: { ...words, you: "" } as never, before, after: state }));
+        for (const text of texts) expect(text).not.toMatch(/ {2}|[;,:] *$|\b(und|and) *$/);
+      }
 });
 
 test("the German words of scores have every name and placeholder", () => {

@@ -47,7 +47,7 @@ const COMMON: Words = {
 /** The words of the games with a crib. */
 export const CRIB = {
   "cut-for-deal": "abgehoben wird um das Geben: {cards}[; {dealer} {gibst|gibt}]",
-  muggins: "{seat} {rufst|ruft|rufen|ruft|rufe} „Muggins“ und {bekommst|bekommt} {points}",
+  muggins: "{seat} {rufst|ruft|rufen|ruft|rufe} „Muggins“ und {nimmst|nimmt|nehmen|nehmt|nimm} {points}",
   accept: "{seat} {lässt|lässt|lassen|lasst|lass} die Zählung gelten",
   "turn.cut-for-deal": "die Spieler heben um das Geben ab",
   "turn.deal": "{dealer} {bist|ist} dran: geben",
