@@ -107,6 +107,12 @@ export function isCard(value: unknown): value is Card {
   return indexOfCard(value) >= 0;
 }
 
+/** The reason to refuse a value as a card, with a hint if only its case is wrong. */
+export function cardFault(value: unknown): string {
+  const upper = typeof value === "string" ? value.toUpperCase() : "";
+  return `must be a card, not ${quote(value)}${upper !== value && isCard(upper) ? `; write ${quote(upper)}` : ""}`;
+}
+
 /**
  * Index of a card: 4 × rank (ace 0 … king 12) + suit (C 0, D 1, H 2, S 3).
  *

@@ -1,4 +1,4 @@
-import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import type { AnyGame, Side, StateOf, ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
 import { type DescribeOptions, readArguments, said } from "./describe.ts";
 import { filled } from "./describe-template.ts";
@@ -35,8 +35,13 @@ export function describeOutcome<G extends AnyGame>(
   const { words } = narration;
   const template = words[`games.${lost}`] ?? words.games!;
   const games = lost > 1 ? filled(template, (name) => valueFor({ number: lost }, name, narration)) : undefined;
-  const sides = new Set([...winners, ...scores.keys()]);
-  const told = Array.from(sides, (side) => scores[side]).join(" : ");
+  const sides = [...new Set([...winners, ...scores.keys()])];
+  const nameOf = (side: Side) =>
+    filled("{seats}", (name) => valueFor({ seats: seatsOf(position, [side]) }, name, narration));
+  const told =
+    sides.length > 2
+      ? sides.map((side) => `${nameOf(side)} ${scores[side]}`).join(words.comma)
+      : sides.map((side) => scores[side]).join(" : ");
   const values = { winners: seatsOf(position, winners), scores: told, games };
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
   return said(words[`${kind}.${reason}`] ?? words[kind]!, values, narration);

@@ -48,6 +48,7 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
     const game = gameOf(games, fieldOf(json, "game"));
     return { game, record: readSteps(game, json) } as unknown as FoundRecord<G>;
   }
+  if (input.trim() === "") throw new NotationError("the record is empty", input, 0);
   const { headers, lines } = splitRecord(input);
   const id = fieldOf(headers, "game");
   if (id === undefined)

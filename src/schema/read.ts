@@ -1,4 +1,4 @@
-import { type Card, indexOfCard } from "../core/card.ts";
+import { type Card, cardFault, indexOfCard } from "../core/card.ts";
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { either, quote } from "../core/message.ts";
 
@@ -134,6 +134,6 @@ export function readCards(value: unknown, keys: readonly Key[], min: number, max
 
 /** Reads a face-up card. */
 export function readCard(value: unknown, keys: readonly Key[]): Card {
-  if (indexOfCard(value) < 0) throw new InvalidStateError(keys, `must be a card, not ${quote(value)}`);
+  if (indexOfCard(value) < 0) throw new InvalidStateError(keys, cardFault(value));
   return value as Card;
 }

@@ -1,6 +1,5 @@
-import { type Card, indexOfCard } from "../core/card.ts";
+import { type Card, cardFault, indexOfCard } from "../core/card.ts";
 import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
-import { quote } from "../core/message.ts";
 import { expectArray, expectKeys, readBoolean } from "../schema/read.ts";
 import { FIRST, scoreCombinations } from "./combinations.ts";
 import { countIndices, countRanks, sameSuit } from "./counter.ts";
@@ -66,7 +65,7 @@ function wrongHand(hand: readonly unknown[], starter: unknown): InvalidStateErro
 export function wrongCards(cards: readonly unknown[], keysOf: (i: number) => readonly Key[]): InvalidStateError {
   const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
   const card = cards[at];
-  if (indexOfCard(card) < 0) return new InvalidStateError(keysOf(at), `must be a card, not ${quote(card)}`);
+  if (indexOfCard(card) < 0) return new InvalidStateError(keysOf(at), cardFault(card));
   return new InvalidStateError(keysOf(at), `duplicate ${card}, already at ${formatPath(keysOf(cards.indexOf(card)))}`);
 }
 

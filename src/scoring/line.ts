@@ -1,5 +1,5 @@
 import { countBits } from "../core/bits.ts";
-import { type Card, indexOfCard } from "../core/card.ts";
+import { type Card, cardFault, indexOfCard } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
@@ -96,7 +96,7 @@ function readLine(cards: unknown): number[] {
 function readCut(line: readonly number[], cut: unknown): number {
   if (cut === undefined || cut === null) return -1;
   const index = indexOfCard(cut);
-  if (index < 0) throw new InvalidStateError(["options", "cut"], `must be a card, not ${quote(cut)}`);
+  if (index < 0) throw new InvalidStateError(["options", "cut"], cardFault(cut));
   if (!line.includes(index))
     throw new InvalidStateError(["options", "cut"], `must be one of the line's cards, not ${quote(cut)}`);
   return index;

@@ -6,12 +6,14 @@ import * as sackson from "../../src/sackson/index.ts";
 
 const names = ["Ann", "Bob", "Cid", "Dee"];
 const two = playout(cribbage, { random: seeded(1) }).state;
+const three = playout(cribbage, { random: seeded(1), options: { players: 3 } }).state;
 const four = playout(cribbage, { random: seeded(1), options: { players: 4 } }).state;
 
 test.each([
   [two, { winners: [0], scores: [121, 95] }, null, "Ann wins, 121 : 95"],
   [two, { winners: [0], scores: [121, 90] }, 0, "You win, 121 : 90, a skunk"],
   [two, { winners: [1], scores: [60, 121] }, 0, "Bob wins, 121 : 60, a double skunk"],
+  [three, { winners: [2], scores: [90, 93, 121] }, 0, "Cid wins, Cid 121, you 90, Bob 93, a skunk"],
   [four, { winners: [1], scores: [100, 121] }, null, "Bob and Dee win, 121 : 100"],
   [four, { winners: [1], scores: [100, 121] }, 3, "You and Bob win, 121 : 100"],
   [two, { winners: [0, 1], scores: [9, 9] }, 1, "You and Ann tie, 9 : 9"],

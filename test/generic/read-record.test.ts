@@ -77,7 +77,7 @@ describe("anything else is refused", () => {
     titled<[input: string, index: number, message: string]>(
       [
         ['{"game":', 0, "this JSON is invalid"],
-        ["", 0, 'expected a header such as [game "cribbage"]'],
+        ["", 0, "the record is empty"],
         ["\nhello", 1, 'expected a header such as [game "cribbage"]'],
         [`${text}0 discard 5H 1H`, text.length + 13, "a card"],
         ["[game]", 0, "expected a name and a JSON value"],

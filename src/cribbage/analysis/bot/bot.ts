@@ -127,6 +127,8 @@ export function cribbageBot(options: CribbageBotOptions = {}): Bot<CribbageGame>
   const level = given.level ?? "medium";
   const deals = readInteger(given.deals ?? 120, ["options", "deals"], 2, 1_000_000);
   if (typeof level === "object") return countingBot(0, playerOf(levelOf(level as Method<CribbageGame>), deals));
+  if (level === "expert")
+    throw new InvalidStateError(["options", "level"], "must be expert(), the method, not its name");
   const name = readOneOf(level, ["options", "level"], ["easy", "medium", "hard"]);
   return countingBot(SLIPS[name], playerOf(LEVELS[name], deals));
 }
