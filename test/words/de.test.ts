@@ -65,7 +65,7 @@ test.each(GAMES)("$id: all verbs of a German template have as many forms", (game
 test.each(GAMES as readonly AnyGame[])("$id: without a word for you, no clause lacks its subject", (game) => {
   const { record } = playout(game, {
     random: seeded(3),
-    options: game.id === "cribbage" ? { muggins: true } : {},
+    options: (game.id === "cribbage" ? { muggins: true } : {}) as object,
     limit: 300,
   });
   for (const { move, before, state } of steps(game, record))
