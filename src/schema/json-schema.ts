@@ -55,7 +55,7 @@ function printParts(shape: Shape, target: Target): JsonSchemaObject {
     case "union":
       return {
         type: "object",
-        oneOf: Object.keys(shape.of).map((tag) => printObject(tagged(shape, tag), target)),
+        oneOf: Object.keys(shape.of).map((tag) => printBranch(tagged(shape, tag), target)),
       };
     case "oneOf":
       return { type: "object", oneOf: shape.of.map((one) => printShape(one, target)) };
@@ -78,6 +78,19 @@ function printObject(shapes: Shapes, target: Target): JsonSchemaObject {
   const properties = Object.fromEntries(Object.entries(shapes).map(([key, shape]) => [key, printShape(shape, target)]));
   const required = Object.keys(shapes).filter((key) => !shapes[key]!.optional);
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
+}
+
+/**
+ * An object of a union. Its keys are limited by their names: where `additionalProperties` is false, servers such as Fastify
+ * remove what the first object lacks before they try the second.
+ */
+function printBranch(shapes: Shapes, target: Target): JsonSchemaObject {
+  const { additionalProperties, ...rest } = printObject(shapes, target);
+  // OpenAPI 3.0 has no propertyNames.
+  return {
+    ...rest,
+    ...(target === "openapi-3.0" ? { additionalProperties } : { propertyNames: { enum: Object.keys(shapes) } }),
+  };
 }
 
 /** The type of listed values, which all have the same. */

@@ -76,6 +76,21 @@ describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
         );
   });
 
+  test("take every legal move as it is, also from a server that removes unknown keys, as Fastify does", () => {
+    const ajv = new Ajv({ coerceTypes: "array", useDefaults: true, removeAdditional: true });
+    const validate = ajv.compile(game.moveSchema["~standard"].jsonSchema.input({ target: "draft-07" }));
+    for (const one of options.slice(0, often(4, 100)))
+      playout(game, {
+        random: seeded(6),
+        options: one,
+        limit: 60,
+        watch: (move) => {
+          const body = JSON.parse(JSON.stringify(move));
+          expect([validate(body), body]).toEqual([true, move]);
+        },
+      });
+  });
+
   describe.each(
     titled(
       options.map((one) => [one] as const),
