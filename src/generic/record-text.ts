@@ -77,8 +77,7 @@ function splitMeta(
 }
 
 function headersOf(part: string, values: object): string[] {
-  const known = Object.entries(values).filter(([, value]) => value !== undefined);
-  const headers = known.map(([key, value]) => `[${part}.${nameOf(key)} ${JSON.stringify(value)}]`);
+  const headers = Object.entries(values).map(([key, value]) => `[${part}.${nameOf(key)} ${JSON.stringify(value)}]`);
   return headers.length === 0 ? [`[${part} {}]`] : headers;
 }
 

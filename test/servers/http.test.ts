@@ -536,6 +536,14 @@ describe("the list", () => {
     await untilListed(match, false);
   });
 
+  test("has no match that all players have left", async () => {
+    const { match, token } = await created({ game: "sackson", listed: true });
+    const open = () => db.query("SELECT match FROM open_matches WHERE match = $1", match);
+    expect(await open()).toEqual([{ match }]);
+    await ask("POST", `/matches/${match}/leave`, { token });
+    expect(await open()).toEqual([]);
+  });
+
   test("and the first update have the time limit of turns, for players to see before they sit down", async () => {
     const turn = { seconds: 1, end: "forfeit" };
     const { match } = await created({ game: "sackson", listed: true, turn });
@@ -601,7 +609,7 @@ test("the same players play again, in the same seats, with the same tokens and t
   expect((await matches.latest(zero.match))!.rematch.toSorted()).toEqual([0, 1]);
 });
 
-test("a player may leave a rematch, and has no seat in it later, whoever takes it", async () => {
+test("a player may leave a rematch, and has no seat in it later, also when it is taken", async () => {
   const zero = await created({ game: "sackson" });
   const one = (await ask("POST", `/matches/${zero.match}/seats`, {})).json<Seated>();
   await matches.forfeit((await matches.latest(zero.match))!, [0]);

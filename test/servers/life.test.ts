@@ -202,7 +202,7 @@ test("what the version before writes is read, after the migration", async () => 
   expect(await guest.hear("update")).toMatchObject({ number: 1, names: ["Ann", null] });
 });
 
-test("matches stored before the migration keep their clocks, which run once all seats are taken", async () => {
+test("matches stored before the migration keep their clocks, which run once all seats are taken, and are listed", async () => {
   const DATABASE_URL = await emptyDatabase();
   const old = new pg.Client(DATABASE_URL);
   await old.connect();
@@ -213,8 +213,8 @@ test("matches stored before the migration keep their clocks, which run once all 
   }
   const [full, open, rematch] = [randomUUID(), randomUUID(), randomUUID()];
   await old.query(
-    `INSERT INTO matches (id, game, rules, settings, turn_seconds, turn_end, due_at)
-      SELECT id, 'sackson', 1, $2, 600, 'move', now() + interval '1 hour' FROM unnest($1::uuid[]) AS ids (id)`,
+    `INSERT INTO matches (id, game, rules, settings, turn_seconds, turn_end, due_at, listed)
+      SELECT id, 'sackson', 1, $2, 600, 'move', now() + interval '1 hour', true FROM unnest($1::uuid[]) AS ids (id)`,
     [[full, open, rematch], sackson.initialState().settings],
   );
   await old.query(
@@ -226,6 +226,8 @@ test("matches stored before the migration keep their clocks, which run once all 
   const withClocks = async () =>
     (await old.query("SELECT id FROM matches WHERE due_at IS NOT NULL ORDER BY id")).rows.map(({ id }) => id);
   expect(await withClocks()).toEqual([full]);
+  const list = await (await fetch(`${url}/matches`)).text();
+  expect([full, open].map((match) => list.includes(match))).toEqual([false, true]);
   expect((await post(`${url}/matches/${open}/seats`, {})).status).toBe(201);
   expect(await withClocks()).toEqual([full, open].toSorted());
   await old.end();

@@ -17,7 +17,7 @@ import { connectTo, emptyDatabase } from "./harness.ts";
 // The settings are read when the server is loaded.
 vi.hoisted(() => {
   const most = "1000000";
-  const quick = { NOTICE_MS: "20", AWAY_MS: "100", GONE_MS: "300" };
+  const quick = { NOTICE_MS: "20", AWAY_MS: "100", GONE_MS: "300", LISTED_PER_OPENER: most };
   Object.assign(process.env, { REQUESTS_PER_MINUTE: most, JOINS_PER_MINUTE: most, SWEEP_MS: most, ...quick });
 });
 

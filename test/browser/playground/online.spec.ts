@@ -210,6 +210,20 @@ test("a stranger joins an open table, a third one is sent a link to watch, and a
   await expect(spectator.locator("[data-move]")).toHaveCount(0);
 });
 
+test("a player who leaves an open table has no way back to it, and nobody finds it listed", async ({
+  open,
+  server: { address },
+}) => {
+  const page = await open(`?server=${address}`, { allowed: [address] });
+  await page.waitForURL(/online\.html/);
+  const link = await create(page, "sackson", {}, { name: "Eve", open: true });
+  await page.getByRole("button", { name: "Leave the table" }).click();
+  await expect(page.getByRole("button", { name: "Create a game" })).toBeVisible();
+  await expect(page.getByText("Go on with your match")).toHaveCount(0);
+  const match = link.split("#online/")[1]!;
+  await expect.poll(async () => (await fetch(`${address}/matches`)).text()).not.toContain(match);
+});
+
 test("turn limits are shown in the list, to a visitor before the seat is taken, and in the menu", async ({
   open,
   server: { address },

@@ -59,7 +59,7 @@ describe("which exchanges are allowed", () => {
 
   test("markers of one color do not change places", () => {
     expect(exchangeRefusal(EXCUSED, "a1", "b1")).toEqual({
-      code: "wrong-colors",
+      code: "same-color",
       keys: ["squares"],
       reason: "a1 and b1 are both blue; exchange two different colors",
     });
@@ -136,7 +136,7 @@ describe("exchanges in a turn", () => {
     expect(() => afterMoves(sackson, state, "0 exchange a1 b1")).toThrow(
       "exchange a yellow and a blue marker, not green and brown",
     );
-    expect(() => afterMoves(sackson, state, "0 exchange b2 c2")).toThrow("not blue and blue");
+    expect(() => afterMoves(sackson, state, "0 exchange b2 c2")).toThrow("b2 and c2 are both blue");
     for (const move of legalMoves(state)) {
       const colors = (move as { squares: readonly string[] }).squares.map(
         (square) => state.display[SQUARES.indexOf(square as never)],

@@ -56,4 +56,5 @@ CREATE OR REPLACE VIEW open_matches AS
       CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn
     FROM matches, LATERAL (SELECT jsonb_object_agg(seat, name) AS names FROM seats WHERE match = id) AS players
   WHERE listed AND missing > 0 AND created_at > now() - interval '1 hour' AND attended > now() - interval '30 seconds'
+    AND names IS NOT NULL
   ORDER BY attended > created_at DESC, created_at DESC LIMIT 50;
