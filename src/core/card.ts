@@ -109,8 +109,8 @@ export function isCard(value: unknown): value is Card {
 
 /** The reason to refuse a value as a card, with a hint if only its case is wrong. */
 export function cardFault(value: unknown): string {
-  const upper = typeof value === "string" ? value.toUpperCase() : "";
-  return `must be a card, not ${quote(value)}${upper !== value && isCard(upper) ? `; write ${quote(upper)}` : ""}`;
+  const isClose = typeof value === "string" && /^[2-9atjqk][cdhs]$/i.test(value);
+  return `must be a card, not ${quote(value)}${isClose ? `; write ${value.toUpperCase()}` : ""}`;
 }
 
 /**

@@ -63,7 +63,7 @@ describe("which exchanges are allowed", () => {
       keys: ["squares"],
       reason: "a1 and b1 are both blue; exchange two different colors",
     });
-    expect(exchangeRefusal(EXCUSED, "a1", "a1")).toMatchObject({ code: "wrong-colors" });
+    expect(exchangeRefusal(EXCUSED, "a1", "a1")).toMatchObject({ code: "same-color" });
   });
 
   test("invalid displays and squares are refused with their path", () => {
