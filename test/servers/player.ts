@@ -72,6 +72,10 @@ export function openPlayer({ wire, match, seat, token, random, keepsAll, onMove 
     server,
     match,
     token,
+    // A database that goes back may take a move of which this client has heard nothing but that it was accepted.
+    onConnection(isConnected) {
+      if (isConnected) tried = "";
+    },
     onUpdate: (update) => void onUpdate(update).catch((error) => fail(error)),
     onEnd: (code, message) => fail(new Error(`${code}: ${message}`)),
   });
