@@ -7,8 +7,8 @@ import { createRoot } from "react-dom/client";
 const [YOU, BOT] = [0, 1];
 const asButton = { viewer: YOU, words: { you: "" } };
 const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
-const setup = { random: secureRandom, automatic: ["go"], options: { target: 61 }, record: savedGame() } as const;
-const table = newTable(cribbage, setup); // a saved game keeps its own options
+const options = { target: 61 }; // of a new game: a saved one keeps its own
+const table = newTable(cribbage, { random: secureRandom, options, record: savedGame(), automatic: ["go"] });
 const yours = () => table.view(YOU);
 seatBot(table, BOT, (view) => bots.choose(cribbage, view, "medium"), { delay: 300, onError: alert });
 table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
