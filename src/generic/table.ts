@@ -117,7 +117,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
   const rules = typed(game);
   let timeline = startTimeline(game, setup);
   const listeners = new Set<() => void>();
-  // What a store hands out must stay the same object until it changes, or React draws forever.
+  // React renders forever if a store returns a new object while nothing has changed.
   const views = new Map<Seat | null, ViewOf<G>>();
   const lists = new Map<Seat | undefined, readonly MoveOf<G>[]>();
   const undone: Step<G>[][] = [];

@@ -76,7 +76,7 @@ interface ObjectShape extends AnyShape {
 /** One of several objects, told apart by one key. */
 export interface UnionShape extends AnyShape {
   readonly type: "union";
-  /** The key. It comes first, or where an object has it as {@link TAG}. */
+  /** The key. Objects write it first unless they place it with {@link TAG}. */
   readonly tag: string;
   readonly of: { readonly [value: string]: Shapes };
 }

@@ -31,7 +31,7 @@ export interface Match {
   readonly names: readonly (string | null)[];
   /** By seat: the hash by which the database knows its player. */
   readonly holders: readonly (string | null)[];
-  /** How often a seat has become free again. */
+  /** The number of times a seat became free again. */
   readonly freed: number;
   readonly bots: readonly Seat[];
   /** Seats whose players are present; in a rematch, those who have asked for it. */
@@ -423,7 +423,7 @@ function leastOf({ game, states }: Match, seat: Seat): Move {
   return game.legalMoves(states.at(-1)!, seat).reduce((least, move) => (sizeOf(move) < sizeOf(least) ? move : least));
 }
 
-/** Whether the database has lost a copy's last row, or one of its seats that nobody has left. */
+/** True if the database lost the last row of our copy, or a player who never left. */
 function isLost({ tags, holders, freed }: Match, now: People, tag?: number): boolean {
   const isGone = (holder: string | null, seat: Seat) => holder !== null && holder !== now.holders[seat];
   return (tags.length > 0 && tags.at(-1) !== tag) || freed > now.freed || (freed === now.freed && holders.some(isGone));

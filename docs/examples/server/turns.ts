@@ -16,7 +16,7 @@ interface Due {
 /** How long a bot that took over a seat waits before it moves. */
 const BOT_SECONDS = 1;
 
-/** How many matches claim_due gives at most: then more may be due. */
+/** The most matches one claim_due returns. A full batch means more may be due. */
 const BATCH = 100;
 /** While players are missing, no clock runs. */
 const RELEASE =

@@ -110,7 +110,7 @@ export function keepPlace({ match, ...place }: Place): void {
   save(nameOf(match), place);
 }
 
-/** Forgets a seat that is no longer ours, and the way back to it. */
+/** Forgets a seat the player left or lost, so that the page no longer offers it. */
 export function forgetPlace({ match }: Place): void {
   save(nameOf(match), undefined);
   if (latestMatch()?.match === match) save(LATEST, undefined);

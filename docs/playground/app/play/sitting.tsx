@@ -23,7 +23,7 @@ interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "
   /** The name of the game in what is kept. */
   readonly id: string;
   readonly local?: LocalGame | undefined;
-  /** What the menu says of the match. */
+  /** The match's line in the menu. */
   readonly note?: string | null | undefined;
   seen?(moves: number): void;
 }
