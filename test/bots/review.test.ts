@@ -28,10 +28,12 @@ function meanLoss(choices: readonly Choice[]): number {
   return choices.reduce((sum, { loss }) => sum + loss.win, 0) / choices.length;
 }
 
+const ITERATIONS = often(5, 10);
+
 describe.each(GAMES)("a review in %s", (_, game, options) => {
-  const { record } = playout(game, { random: seeded(4), options, limit: often(20, 30) });
+  const { record } = playout(game, { random: seeded(4), options, limit: often(12, 30) });
   const made = [...steps(game, record)];
-  const reports = [...review(game, record, { iterations: 10 })];
+  const reports = [...review(game, record, { iterations: ITERATIONS })];
   const last = reports.at(-1)!;
 
   test("has each choice between several moves", () => {
@@ -76,7 +78,7 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
 
   test("is plain JSON, and the same of one seat", () => {
     expect(JSON.parse(JSON.stringify(last))).toEqual(last);
-    const one = lastReview(game, record, { iterations: 10, seat: 1 });
+    const one = lastReview(game, record, { iterations: ITERATIONS, seat: 1 });
     expect(one.seats).toEqual([last.seats[1]]);
     expect(one.choices).toEqual(last.choices.filter(({ seat }) => seat === 1));
   });
@@ -84,10 +86,11 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
   test("takes nothing from a player who follows the advice", () => {
     const choose = (state: Parameters<typeof game.view>[0]) => {
       const seat = game.activeSeats(state)[0]!;
-      return [...advise(game, game.view(state, seat), { iterations: 10, random: seeded(2) })].at(-1)!.choices[0]!.move;
+      return [...advise(game, game.view(state, seat), { iterations: ITERATIONS, random: seeded(2) })].at(-1)!
+        .choices[0]!.move;
     };
-    const played = playout(game, { random: seeded(4), options, choose, limit: often(8, 16) }).record;
-    const { choices, seats } = lastReview(game, played, { iterations: 10, random: seeded(2) });
+    const played = playout(game, { random: seeded(4), options, choose, limit: often(4, 16) }).record;
+    const { choices, seats } = lastReview(game, played, { iterations: ITERATIONS, random: seeded(2) });
     expect(choices.length).toBeGreaterThan(0);
     for (const { chosen } of choices) expect(chosen.loss).toEqual({ points: 0, win: 0, error: 0 });
     for (const { skill, error, accuracy } of seats) expect([skill, error, accuracy]).toEqual([0, 0, 1]);
@@ -161,7 +164,7 @@ describe("the accuracy", () => {
     ["of random moves is about 0", undefined, 0],
     ["of the worst moves is -1", () => 0, -1],
   ] as const)("%s", (_, pick, expected) => {
-    const found = Array.from({ length: often(8, 20) }, (_, seed) => {
+    const found = Array.from({ length: often(pick ? 2 : 8, 20) }, (_, seed) => {
       const random = seeded(seed);
       const choose = (state: SacksonState) => {
         const moves = sackson.legalMoves(state, sackson.activeSeats(state)[0]!);

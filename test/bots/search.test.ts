@@ -48,7 +48,7 @@ describe.each(GAMES)("the search in %s", (_, game, options) => {
     const { view, moves } = position(game, options, 4);
     const run = (kept?: number) => {
       const asked = { random: seeded(1), ...(kept !== undefined && { kept }) };
-      const { worths } = [...search(game, { iterations: often(200, 600) }).values(view, moves, asked)].at(-1)!;
+      const { worths } = [...search(game, { iterations: often(120, 600) }).values(view, moves, asked)].at(-1)!;
       return worths.map(({ wins }) => wins!.length);
     };
     const visits = run();
@@ -121,7 +121,7 @@ describe("the search", () => {
   const { view } = oneFromFigure();
 
   test("finds the figure that stands open, and values it most", () => {
-    const [best, ...others] = ranked(sackson, view, { iterations: often(500, 1500) });
+    const [best, ...others] = ranked(sackson, view, { iterations: often(300, 1500) });
     expect(formatMove(best!.move)).toBe("1 exchange c4 a5");
     for (const { win } of others) expect(win).toBeLessThan(best!.win);
   });

@@ -56,7 +56,7 @@ describe("a summary", () => {
     ] as const) {
       const sides = one.initialState(options as never).scores.length;
       const bots = [greedyBot(one), ...Array.from({ length: sides - 1 }, () => randomBot())];
-      const play = () => match(one, bots, { games: 4 * sides, random: seeded(2), options: options as never });
+      const play = () => match(one, bots, { games: 2 * sides, random: seeded(2), options: options as never });
       const reports = [...play()];
       const all = summary(play());
       expect(summary(reports)).toEqual(all);
@@ -64,7 +64,7 @@ describe("a summary", () => {
       for (const [bot, { games, share }] of all.entries()) expect(share * games).toBeCloseTo(won[bot]!);
       const twice = summary([...reports, ...play()]);
       for (const [bot, { wins, points }] of all.entries()) {
-        expect(twice[bot]).toMatchObject({ games: 8 * sides, wins: 2 * wins });
+        expect(twice[bot]).toMatchObject({ games: 4 * sides, wins: 2 * wins });
         expect(twice[bot]!.points).toBeCloseTo(points);
       }
     }

@@ -10,7 +10,7 @@ import { pathOf } from "../thrown.ts";
 const SEEN = view(initialState(), 0);
 
 /** A request for advice. */
-function asked(options: object = { iterations: 120 }, id = 1, seen: object = SEEN, game = "sackson"): BotMessage {
+function asked(options: object = { iterations: 30 }, id = 1, seen: object = SEEN, game = "sackson"): BotMessage {
   return { type: "run", id, task: "advise", args: [game, seen, options] };
 }
 

@@ -12,7 +12,7 @@ const PATIENCE = 30_000;
 
 test("hints, chances and bots return or throw a typed error, whatever the view", async () => {
   const progress = new Int32Array(new SharedArrayBuffer(4));
-  const workerData: ChangedViews = { progress, views: often(150, 2000) };
+  const workerData: ChangedViews = { progress, views: often(75, 2000) };
   const folder = mkdtempSync(join(tmpdir(), "fifteen-two-"));
   const script = join(folder, "worker.mjs");
   const entryPoints = [join(import.meta.dirname, "changed-views.ts")];

@@ -9,7 +9,7 @@ import { inWords } from "../../words.ts";
 import { advised } from "./advised.ts";
 
 /** Number of deals in which a view is tried. */
-const DEALS = often(50, 200);
+const DEALS = often(25, 200);
 
 /** Estimates of the same chance are never this many standard errors apart, out of hundreds. */
 const APART = 5;

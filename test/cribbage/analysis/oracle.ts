@@ -25,20 +25,11 @@ export function without(...cards: readonly (readonly Card[])[]): Card[] {
   return CARDS.filter((card) => !gone.has(card));
 }
 
-/** Hand, crib and net points over every starter and everything the others may throw. */
-export function uniform(kept: readonly Card[], thrown: readonly Card[], sign: 1 | -1, known: readonly Card[] = []) {
-  const [hand, crib, net]: [Histogram, Histogram, Histogram] = [new Map(), new Map(), new Map()];
-  const unseen = without(kept, thrown, known);
-  for (const starter of unseen) {
-    const points = countHand(kept, starter);
-    add(hand, points);
-    for (const others of choices(without(kept, thrown, known, [starter]), 4 - thrown.length)) {
-      const worth = countHand([...thrown, ...others], starter, { crib: true });
-      add(crib, worth);
-      add(net, points + sign * worth);
-    }
-  }
-  return { hand, crib, net };
+/** The points of a hand over every starter. */
+export function handPoints(kept: readonly Card[], thrown: readonly Card[]): Histogram {
+  const points: Histogram = new Map();
+  for (const starter of without(kept, thrown)) add(points, countHand(kept, starter));
+  return points;
 }
 
 /**

@@ -103,7 +103,7 @@ describe("is about what careful players peg by the rules of the game", () => {
     ["AC AD 3H 4S KH", "KH", { dealer: false, players: 4 }],
     ["AC AD 3H 4S KH", "KH", { dealer: true, players: 4, partners: false }],
   ] as const)("%s without %s, %j", (hand, discard, options: DiscardOptions) => {
-    const { mean, error } = meanPegging(parseCards(hand), discard, options, often(25, 600));
+    const { mean, error } = meanPegging(parseCards(hand), discard, options, often(12, 600));
     expect(Math.abs(peggingAfter(parseCards(hand), discard, options) - mean)).toBeLessThan(0.6 + 3 * error);
   });
 });

@@ -38,7 +38,7 @@ function expectSame(options: CribbageOptions, games: number): void {
 
 describe.each(TABLES.map((table) => [inWords(table), table] as const))("%s", (_, table) => {
   test("random games score what they do by the rules, in the same order", () => {
-    expectSame(table, often(80, 2000));
+    expectSame(table, often(25, 2000));
   });
 
   test.each([1, 5, 31, 61, 200])("to %i points, too", (target) => {
@@ -49,11 +49,12 @@ describe.each(TABLES.map((table) => [inWords(table), table] as const))("%s", (_,
 test.each([["simple", simplePlay]])("who thinks wins: %s players beat random ones", (_, play) => {
   const random = seeded(2);
   const game = newSimulation({ seats: 2, sides: 2, target: 121 }, [policyOf("two", play), randomPolicy(random)]);
+  const games = often(300, 1000);
   let won = 0;
-  for (let n = 0; n < 1000; n++) {
+  for (let n = 0; n < games; n++) {
     restart(game, n % 2);
     while (!playDeal(game, random));
     if (game.winner === 0) won++;
   }
-  expect(won).toBeGreaterThan(950);
+  expect(won / games).toBeGreaterThan(0.95);
 });

@@ -13,6 +13,7 @@ import type { StateIn, ViewIn } from "../../../../src/cribbage/state.ts";
 import { agrees, boundOf, unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
+import { expectEqual } from "../../../equal.ts";
 import { afterMoves } from "../../../moves.ts";
 import { often } from "../../../often.ts";
 import { inWords } from "../../../words.ts";
@@ -51,6 +52,9 @@ function likelyHandsOneByOne(
   const { keeps: chances } = equilibriumOf(cribKindOf(view.settings), isOwn ? "own" : "opponent");
   const unseen = unseenCards(view);
   const played = view.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
+  const fitting = RANKS.map(
+    (rank) => unseen.filter((card) => cardIndex(card) >> 2 === rank && valueOfCard(card) > boundOf(view, seat)).length,
+  );
   return [...chances].flatMap((chance, n) => {
     const left = [...rankHands(4).subarray(4 * n, 4 * n + 4)];
     for (const rank of ranksOf(played)) {
@@ -58,10 +62,7 @@ function likelyHandsOneByOne(
       left.splice(left.indexOf(rank), 1);
     }
     let ways = 1;
-    for (const rank of RANKS) {
-      const cards = unseen.filter((card) => cardIndex(card) >> 2 === rank && valueOfCard(card) > boundOf(view, seat));
-      ways *= binomial(cards.length, numberOf(left, rank));
-    }
+    for (const rank of RANKS) ways *= binomial(fitting[rank]!, numberOf(left, rank));
     return ways === 0 ? [] : [{ ranks: left.join(), weight: chance * ways }];
   });
 }
@@ -93,7 +94,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
         const view = viewInPlay(from, plays, options);
         if (view === undefined) return;
         for (let seat = 0; seat < view.hands.length; seat++)
-          if (seat !== view.turn) expect(likelyHands(view, seat)).toEqual(likelyHandsOneByOne(view, seat));
+          if (seat !== view.turn) expectEqual(likelyHands(view, seat), likelyHandsOneByOne(view, seat));
       }),
       { numRuns: often(3, 10) },
     );

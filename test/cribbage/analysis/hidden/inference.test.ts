@@ -107,19 +107,19 @@ test("hands are filled in as often as they play what was seen", () => {
   ];
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
   const view = cribbage.view(state, 0) as ViewIn<"play">;
-  const held = (likelihood: Inference["likelihood"]) => {
+  const held = (likelihood: Inference["likelihood"], deals = 2000) => {
     const { inference, ...position } = positionOf(view, simplePolicies(view.settings));
-    const deal = dealsFor({ ...position, inference: { ...inference!, likelihood } }, 2000, seeded(1));
+    const deal = dealsFor({ ...position, inference: { ...inference!, likelihood } }, deals, seeded(1));
     let times = 0;
-    for (let n = 0; n < 2000; n++) {
+    for (let n = 0; n < deals; n++) {
       deal();
       if (holdsNine(keptRanks(position.game, 1))) times++;
     }
-    return times / 2000;
+    return times / deals;
   };
   const before = held(() => 1);
   expect(held((_, kept) => (holdsNine(kept) ? 3 : 1))).toBeCloseTo((3 * before) / (1 + 2 * before), 2);
-  expect(held((_, kept) => (holdsNine(kept) ? 0 : 1))).toBe(0);
+  expect(held((_, kept) => (holdsNine(kept) ? 0 : 1), often(300, 2000))).toBe(0);
 });
 
 /** Whether one of four ranks is a nine. */

@@ -3,11 +3,11 @@ import { cribbageBot, likelyHands } from "../../../../src/cribbage/analysis/inde
 import type { CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { playout, seeded } from "../../../../src/index.ts";
-import { often } from "../../../often.ts";
+import { NIGHT, often } from "../../../often.ts";
 
 /** The states of games between medium bots in which a seat of two is to play. */
 function* statesInPlay(games: number): Generator<Extract<CribbageState, { phase: "play" }>> {
-  const bot = cribbageBot();
+  const bot = cribbageBot({ deals: NIGHT ? null : 5 });
   for (let seed = 1; seed <= games; seed++) {
     const random = seeded(seed);
     let state: CribbageState = cribbage.initialState({ first: 0, target: 31 });
@@ -31,7 +31,7 @@ test("a hand is held as often as it is likely, and one that is held is listed", 
   let held = 0;
   let expected = 0;
   let variance = 0;
-  for (const state of statesInPlay(often(10, 200))) {
+  for (const state of statesInPlay(often(5, 200))) {
     const other = 1 - state.turn;
     const likely = likelyHands(cribbage.view(state, state.turn), other);
     expect(likely.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
