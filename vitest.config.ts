@@ -27,8 +27,13 @@ export default defineConfig({
     dir: "test",
     include: ["**/*.test.ts"],
     setupFiles: [join(import.meta.dirname, "test/setup.ts")],
-    // These want PostgreSQL and processes: npm run servers, npm run apps.
-    exclude: [...configDefaults.exclude, "**/servers/**", "**/examples/apps.test.ts"],
+    // These want PostgreSQL, processes or a compiler: npm run servers, npm run apps, npm run project.
+    exclude: [
+      ...configDefaults.exclude,
+      "**/servers/**",
+      "**/examples/apps.test.ts",
+      "**/package/{documented,rerun}.test.ts",
+    ],
     // Files share a thread and the modules in it: a quarter less processor time than a process each.
     pool: "threads",
     isolate: false,

@@ -1,5 +1,21 @@
-import ts from "typescript";
+import { parseSync } from "vite";
 import { promised } from "../docs/theme/runner/promised.ts";
+
+/** A node of a syntax tree. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly expression?: Node;
+}
+
+/** The outermost expression statements under a node that a test accepts. */
+function* statementsIn(node: unknown, accepts: (statement: Node) => boolean): Generator<Node, void, void> {
+  if (typeof node !== "object" || node === null) return;
+  const at = node as Node;
+  if (at.type === "ExpressionStatement" && accepts(at)) yield at;
+  else for (const part of Object.values(node)) yield* statementsIn(part, accepts);
+}
 
 /**
  * An example with each value that a comment promises as an assertion, `__expect(n, actual, expected)`, on the same lines.
@@ -18,26 +34,22 @@ export function asserted({
   /** How many values are promised: `n` counts from 0. */
   readonly count: number;
 } {
-  const file = ts.createSourceFile(`example.${kind}`, code, ts.ScriptTarget.ES2022);
-  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
-  const visit = (node: ts.Node): void => {
-    const comment = ts.isExpressionStatement(node) && promised(code, node.end);
-    if (!comment) {
-      ts.forEachChild(node, visit);
-      return;
-    }
-    const [start, end] = [node.getStart(file), node.end + comment.length];
-    const actual = node.expression.getText(file);
-    const lines = (text: string) => text.split("\n").length;
-    const below = "\n".repeat(lines(code.slice(start, end)) - lines(actual) - lines(comment.value) + 1);
-    edits.push({ start, end, text: `__expect(${edits.length}, ${actual}, ${below}${comment.value});` });
-  };
-  visit(file);
+  const { program, errors } = parseSync(`example.${kind}`, code);
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0]!.message}`);
+  const statements = [...statementsIn(program.body, ({ end }) => promised(code, end) !== undefined)];
   const promises = code.match(/\/\/ =>/g)?.length ?? 0;
-  if (promises !== edits.length)
+  if (promises !== statements.length)
     throw new Error(
-      `${name}: ${promises - edits.length} of ${promises} promised values have no expression before them`,
+      `${name}: ${promises - statements.length} of ${promises} promised values have no expression before them`,
     );
+  const lines = (text: string) => text.split("\n").length;
+  const edits = statements.map(({ start, end: statementEnd, expression }, n) => {
+    const comment = promised(code, statementEnd)!;
+    const end = statementEnd + comment.length;
+    const actual = code.slice(expression!.start, expression!.end);
+    const below = "\n".repeat(lines(code.slice(start, end)) - lines(actual) - lines(comment.value) + 1);
+    return { start, end, text: `__expect(${n}, ${actual}, ${below}${comment.value});` };
+  });
   const text = edits.reduceRight(
     (text, { start, end, text: edit }) => text.slice(0, start) + edit + text.slice(end),
     code,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import ts from "typescript";
+import { transform } from "esbuild";
 import { expect, test } from "vitest";
 import { ENTRIES } from "../../entries.mjs";
 import { asserted } from "../asserted.ts";
@@ -24,13 +24,10 @@ export function testExamples(files: RegExp): void {
 
   test.each(examples)("$name", async (example) => {
     const { code, count } = asserted(example);
-    const { outputText } = ts.transpileModule(code, {
-      fileName: `example.${example.kind}`,
-      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
-    });
+    const { code: script } = await transform(code, { loader: example.kind as "ts" | "tsx", jsx: "automatic" });
     const imports = new Map<string, unknown>();
-    const body = outputText
-      .replace(/^export (?:\{\};$)?/gm, "")
+    const body = script
+      .replace(/^export (?:\{[^}]*\};$)?/gm, "")
       .replace(/^import\s+(?:\* as )?([^"]+?)\s+from\s+"([^"]+)";$/gm, (_, names: string, from: string) => {
         imports.set(from, undefined);
         return `const ${names.replace(/ as /g, ": ")} = __imports.get(${JSON.stringify(from)});`;
