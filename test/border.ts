@@ -41,7 +41,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
 const RUNS = often(10, 40);
 
 /** Number of moves to play on from a state that a reader accepts. */
-const MOVES_ON = 40;
+const MOVES_ON = often(10, 40);
 
 /**
  * The laws of a game's border, over some combinations of options: what readers accept, every function works on, be it

@@ -14,3 +14,8 @@ export const SEED = Number(process.env.SEED ?? 1);
 export function often(day: number, night: number): number {
   return NIGHT ? NIGHTS * night : day;
 }
+
+/** By day every `step`-th item, at night all. A step that shares no factor with the options' numbers of values keeps every value. */
+export function thinned<T>(items: readonly T[], step: number): readonly T[] {
+  return NIGHT ? items : items.filter((_, i) => i % step === 0);
+}

@@ -6,6 +6,7 @@ import { discardMove } from "../../src/cribbage/move-shape.ts";
 import { CARDS, type Card, type Random, type Seat, type SettingsOf } from "../../src/index.ts";
 import { renamed } from "../arbitraries.ts";
 import { describeLaws } from "../laws.ts";
+import { thinned } from "../often.ts";
 
 const tables: CribbageOptions[] = [
   { players: 2 },
@@ -96,7 +97,7 @@ function tidy(move: CribbageMove): CribbageMove {
 
 describeLaws({
   game: cribbage,
-  options,
+  options: thinned(options, 5),
   conserved,
   elsewhere,
   symmetries: [

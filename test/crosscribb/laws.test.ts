@@ -5,6 +5,7 @@ import * as crosscribb from "../../src/crosscribb/index.ts";
 import { CARDS, type Random, type Seat } from "../../src/index.ts";
 import { renamed } from "../arbitraries.ts";
 import { describeLaws, type Symmetry } from "../laws.ts";
+import { thinned } from "../often.ts";
 
 /** Every combination, with the cut for the deal and a whole track, and with an agreed dealer and a short one. */
 const options = (players: 2 | 3 | 4): CrossCribbOptions[] =>
@@ -128,7 +129,7 @@ const rotatingSeats: Symmetry<typeof crosscribb> = {
 describe.each([2, 3, 4] as const)("for %i", (players) => {
   describeLaws({
     game: crosscribb,
-    options: options(players),
+    options: thinned(options(players), 3),
     conserved,
     elsewhere,
     symmetries: [renamingSuits, exchangingLines, ...(players === 3 ? [] : [rotatingSeats])],

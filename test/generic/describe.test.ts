@@ -21,7 +21,7 @@ import {
 } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { afterMoves } from "../moves.ts";
-import { often } from "../often.ts";
+import { often, thinned } from "../often.ts";
 import { optionsIn, TABLES } from "../tables.ts";
 import { pathOf } from "../thrown.ts";
 import { expectWords, inWords, titled } from "../words.ts";
@@ -33,24 +33,26 @@ const playing = afterMoves(cribbage, dealt, "1 discard 3H KD", "0 discard AC 2C"
 
 /** Games of every kind, each with all its options. */
 const ALL = titled(
-  TABLES.flatMap((tables) => optionsIn(tables).map((options) => [tables.game, options] as [AnyGame, AnyOptions])),
+  TABLES.flatMap((tables) =>
+    thinned(optionsIn(tables), 2).map((options) => [tables.game, options] as [AnyGame, AnyOptions]),
+  ),
   (game, options) => `${game.id}, ${inWords(options)}`,
 );
 
 describe("in every game", () => {
   test.each(ALL)("%s: moves that a seat can choose from differ in words", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(2), options, limit: often(25, 40) });
+    const { record } = playout(game, { random: seeded(2), options, limit: often(20, 40) });
     for (const { before } of steps(game, record))
       for (const seat of game.activeSeats(before)) {
         const view = game.view(before, seat);
         const texts = game.legalMoves(view).map((move) => describeMove(game, move, { before: view }));
         expect(new Set(texts).size).toBe(texts.length);
-        for (const text of texts) expect(text).toMatch(/^You /);
+        expect(texts.filter((text) => !text.startsWith("You "))).toEqual([]);
       }
   });
 
   test.each(ALL)("%s: a seat is told the same of whole states as of what it saw", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(3), options, limit: often(40, 200) });
+    const { record } = playout(game, { random: seeded(3), options, limit: often(30, 200) });
     for (const { move, before, state } of steps(game, record)) {
       expect(game.rules.words[move.type]).toBeDefined();
       for (const viewer of [null, 0]) {
@@ -64,7 +66,7 @@ describe("in every game", () => {
   });
 
   test.each(ALL)("%s: the state after a player's move tells as much as the state before it", (_, game, options) => {
-    const { record } = playout(game, { random: seeded(4), options, limit: often(40, 300) });
+    const { record } = playout(game, { random: seeded(4), options, limit: often(30, 300) });
     for (const { move, before, state } of steps(game, record))
       if (move.seat !== undefined)
         expect(describeMove(game, move, { after: state })).toBe(describeMove(game, move, { before }));

@@ -20,6 +20,7 @@ import Statistics from "../../docs/playground/app/statistics/index.tsx";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
 import { formatSetup, readSetup, type Setup } from "../../docs/playground/table/session/setup.ts";
+import { often } from "../often.ts";
 import { emptyStorage } from "./storage.ts";
 
 const look = await GAMES[0].load();
@@ -86,7 +87,7 @@ test("whatever is kept, the page reads it and a game starts", () => {
     Object.values(readPrefs()).map(String);
     for (const page of [Statistics, Drill]) render(h(page, {}));
   });
-  fc.assert(property, { numRuns: 100 });
+  fc.assert(property, { numRuns: often(30, 300) });
 });
 
 test("a kept game is read as it was kept; a broken one starts anew", () => {

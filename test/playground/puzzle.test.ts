@@ -16,13 +16,12 @@ import { NIGHT } from "../often.ts";
 const DAYS = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10));
 
 describe.each(games as readonly AnyGame[])("the puzzles of $id", (game) => {
-  const load = async () => {
-    const list = await loadPuzzles(game.id as never);
-    return list.map(({ stored }) => ({ stored, ...readPuzzle(game, stored) }));
-  };
+  const loaded = loadPuzzles(game.id as never).then((list) =>
+    list.map(({ stored }) => ({ stored, ...readPuzzle(game, stored) })),
+  );
 
   test("are some hundred, each once, of every difficulty", async () => {
-    const all = await load();
+    const all = await loaded;
     expect(all.length).toBeGreaterThanOrEqual(100);
     expect(new Set(all.map(({ view }) => JSON.stringify(view))).size).toBe(all.length);
     for (const { stored } of all)
@@ -30,7 +29,7 @@ describe.each(games as readonly AnyGame[])("the puzzles of $id", (game) => {
   });
 
   test("list legal moves, of which one or two are right, and every other loses three games in 100", async () => {
-    for (const { view, choices } of await load()) {
+    for (const { view, choices } of await loaded) {
       const legal = game.legalMoves(view).map((move) => game.formatMove(move));
       expect(choices.length).toBeGreaterThan(1);
       for (const { move } of choices) expect(legal).toContain(game.formatMove(move));
@@ -43,7 +42,7 @@ describe.each(games as readonly AnyGame[])("the puzzles of $id", (game) => {
 
   test.runIf(NIGHT)("are judged the same by another search", async () => {
     const method = game.id === "cribbage" ? (trials({ deals: 300 }) as never) : search(game, { iterations: 2000 });
-    for (const { view, choices } of sample(await load(), 3, seeded(41))) {
+    for (const { view, choices } of sample(await loaded, 3, seeded(41))) {
       const right = choices.filter(isRight).map(({ move }) => game.formatMove(move));
       const advice = [...advise(game, view, { method, random: seeded(2) })].at(-1)!.choices;
       const { loss } = advice.find(({ move }) => right.includes(game.formatMove(move)))!;

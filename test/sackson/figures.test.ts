@@ -17,7 +17,7 @@ import {
 import type { Figure } from "../../src/sackson/patterns.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
-import { often } from "../often.ts";
+import { often, thinned } from "../often.ts";
 import { thrownBy } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { placements, randomLayout } from "./layouts.ts";
@@ -40,13 +40,14 @@ const key = (squares: readonly Square[]) => squares.join(" ");
 
 describe("figures", () => {
   test("S0-13, S0-14: the placements are all fives that the words for the figures describe, in every choice", () => {
-    const found = choices.map(() => new Map<string, Figure>());
+    const tried = thinned(choices, 5);
+    const found = tried.map(() => new Map<string, Figure>());
     for (const five of fives())
-      choices.forEach(({ zigzag, diagonalLines }, i) => {
+      tried.forEach(({ zigzag, diagonalLines }, i) => {
         const figure = figureOf(five, zigzag, diagonalLines);
         if (figure !== undefined) found[i]!.set(key(five), figure);
       });
-    choices.forEach((choice, i) => {
+    tried.forEach((choice, i) => {
       const listed = placements(choice);
       const all = FIGURES.flatMap((figure) => listed[figure].map((squares) => [key(squares), figure] as const));
       expect(new Map(all)).toEqual(found[i]);

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { type AnyGame, playout, type Schema, seeded } from "../../src/index.ts";
-import { often } from "../often.ts";
+import { often, thinned } from "../often.ts";
 import { optionsIn, TABLES } from "../tables.ts";
 import { inWords, titled } from "../words.ts";
 
@@ -54,7 +54,7 @@ function* edited(json: unknown, edit: (part: unknown) => unknown): Generator<unk
   }
 }
 
-const GAMES = TABLES.map((tables) => [tables.game.id, tables.game, optionsIn(tables)] as const);
+const GAMES = TABLES.map((tables) => [tables.game.id, tables.game, thinned(optionsIn(tables), 2)] as const);
 
 describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
   test.each(DRAFTS)("compile as %s, for input and output", (target, ajv) => {
@@ -79,7 +79,7 @@ describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
   test("take every legal move as it is, also from a server that removes unknown keys, as Fastify does", () => {
     const ajv = new Ajv({ coerceTypes: "array", useDefaults: true, removeAdditional: true });
     const validate = ajv.compile(game.moveSchema["~standard"].jsonSchema.input({ target: "draft-07" }));
-    for (const one of options.slice(0, often(4, 100)))
+    for (const one of options.slice(0, often(2, 100)))
       playout(game, {
         random: seeded(6),
         options: one,
@@ -121,7 +121,7 @@ describe.each(GAMES)("the JSON Schemas of %s", (_, game: AnyGame, options) => {
       const { record } = playout(game, {
         random: seeded(5),
         options: one,
-        limit: often(40, 60),
+        limit: often(30, 60),
         watch: (_move, _before, state) => expectValid(game.stateSchema, state, true),
       });
       let state = game.initialState(one);

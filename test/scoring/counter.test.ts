@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CARDS, type Card, cardIndex, InvalidStateError } from "../../src/index.ts";
 import { countBatch, countIndices } from "../../src/scoring/index.ts";
+import { often } from "../often.ts";
 import { slowHand } from "./oracle.ts";
 
 /** How many of all (four cards, starter) are worth 0, 1, … 29 points. */
@@ -37,9 +38,11 @@ describe("over all 12,994,800 hands", () => {
   });
 });
 
-test("every four ranks and a fifth are worth what trying every subset gives", () => {
+test("four ranks and a fifth, by night all, are worth what trying every subset gives", () => {
   const wrong: Card[][] = [];
+  let seen = 0;
   const check = (ranks: readonly number[]) => {
+    if (seen++ % often(5, 1) !== 0) return;
     const suit = (i: number) => ranks.slice(0, i).filter((rank) => rank === ranks[i]).length;
     if (suit(4) === 4) return;
     const cards = ranks.map((rank, i) => CARDS[4 * rank + suit(i)]!);

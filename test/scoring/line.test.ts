@@ -122,12 +122,16 @@ function classSize(cards: readonly number[]): number {
   return PLACES.length / same;
 }
 
+const classes: { readonly cards: readonly number[]; readonly size: number }[] = [];
+
 /** Calls back with the first line of each class, and the size of the class. */
 function everyClass(visit: (cards: readonly number[], size: number) => void): void {
-  everyFive((cards) => {
-    const size = classSize(cards);
-    if (size > 0) visit(cards, size);
-  });
+  if (classes.length === 0)
+    everyFive((cards) => {
+      const size = classSize(cards);
+      if (size > 0) classes.push({ cards: [...cards], size });
+    });
+  for (const { cards, size } of classes) visit(cards, size);
 }
 
 describe("a line", () => {

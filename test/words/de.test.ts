@@ -13,14 +13,14 @@ import {
 import { SCORE_WORDS } from "../../src/scoring/index.ts";
 import { cribbage, cribino, crosscribb, sackson, score } from "../../src/words/de/index.ts";
 import { GAMES } from "../games.ts";
+import { often } from "../often.ts";
 
 const GERMAN: Record<string, typeof cribbage> = { cribbage, cribino, crosscribb, sackson };
 
 test.each(GAMES)("$id: the German words are complete, and every sentence of a game has them", (game) => {
   const words = GERMAN[game.id]!;
   expect(checkWords(game, words)).toEqual([]);
-  const english = new Set(Object.values(game.rules.words).flatMap((word) => word.match(/\b(the|is|to|for)\b/g) ?? []));
-  const { state, record } = playout(game, { random: seeded(1), limit: 400 });
+  const { state, record } = playout(game, { random: seeded(1), limit: often(150, 400) });
   for (const { move, before, state } of steps(game, record))
     for (const viewer of [0, null]) {
       const options = { viewer, names: ["Ann", "Bob"], words: words as never };
@@ -29,10 +29,7 @@ test.each(GAMES)("$id: the German words are complete, and every sentence of a ga
         describeTurn(game, before, options),
         ...describeAwards(game, state, { ...options, score: score }),
       ];
-      for (const sentence of said) {
-        expect(sentence).not.toMatch(/undefined|[{}[\]|]/);
-        for (const word of english) expect(` ${sentence} `).not.toContain(` ${word} `);
-      }
+      expect(said.filter((sentence) => /undefined|[{}[\]|]|\b(the|is|to|for)\b/.test(sentence))).toEqual([]);
     }
   if (state.phase === "over")
     expect(describeOutcome(game, state, { words: words as never })).toMatch(/gewinn|unentschieden/);
@@ -40,7 +37,7 @@ test.each(GAMES)("$id: the German words are complete, and every sentence of a ga
 
 test.each(GAMES)("$id: a German turn is not said like a move, and a button is a request", (game) => {
   const words = GERMAN[game.id]! as never;
-  const { record } = playout(game, { random: seeded(2), limit: 400 });
+  const { record } = playout(game, { random: seeded(2), limit: often(150, 400) });
   for (const { move, before, state } of steps(game, record)) {
     if (move.seat === undefined) continue;
     const options = { viewer: move.seat, words };
@@ -66,7 +63,7 @@ test.each(GAMES as readonly AnyGame[])("$id: without a word for you, no clause l
   const { record } = playout(game, {
     random: seeded(3),
     options: (game.id === "cribbage" ? { muggins: true } : {}) as object,
-    limit: 300,
+    limit: often(60, 300),
   });
   for (const { move, before, state } of steps(game, record))
     for (const words of [{}, GERMAN[game.id]!])
@@ -75,7 +72,7 @@ test.each(GAMES as readonly AnyGame[])("$id: without a word for you, no clause l
           return describeMove(game, legal, { viewer, words: { ...words, you: "" } as never, before });
         });
         texts.push(describeMove(game, move, { viewer, words: { ...words, you: "" } as never, before, after: state }));
-        for (const text of texts) expect(text).not.toMatch(/ {2}|[;,:] *$|\b(und|and) *$/);
+        expect(texts.filter((text) => / {2}|[;,:] *$|\b(und|and) *$/.test(text))).toEqual([]);
       }
 });
 

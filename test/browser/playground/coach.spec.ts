@@ -29,7 +29,7 @@ for (const [id, options] of Object.entries(GAMES))
     }
     await playOn(page);
     await openReview(page);
-    // To draw or to pass is no piece that can be marked.
+    // To draw or to pass is not a piece that can be marked.
     await page
       .locator(".mistakes button", { hasNotText: /Draw|Pass/ })
       .first()

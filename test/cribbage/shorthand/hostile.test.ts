@@ -55,11 +55,10 @@ test("games with a part cut out, written twice or replaced", () => {
   );
 });
 
-test("a million of the same character", () => {
+test("the same character without end", () => {
   for (const character of "5 /|()-;,_\nA<♥")
     for (const start of ["First: 0\n1: 6C", ...(NIGHT ? ["Players: "] : [])]) {
-      const text = start + character.repeat(1_000_000 - start.length);
-      survives(text);
+      survives(start + character.repeat(often(100_000, 1_000_000)));
     }
 }, 30_000);
 

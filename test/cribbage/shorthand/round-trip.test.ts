@@ -50,7 +50,7 @@ describe("a game in shorthand", () => {
 
   test("reads back with every stop inside a deal", () => {
     for (const players of [2, 3, 4] as const)
-      for (let limit = 0; limit < 60; limit++) {
+      for (let limit = 0; limit < 60; limit += often(3, 1)) {
         const record = randomGame(players, { players }, limit);
         expect(sorted(parseGame(formatGame(record)))).toEqual(sorted(settled(record)));
       }
