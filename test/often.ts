@@ -1,7 +1,7 @@
 // The page's tests are compiled without Node's types.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** How many times as often as a night does, `npm run test:night` tries things: 1 unless `NIGHT` says more. By day it is 0. */
+/** Multiplies the counts of a night: 1 for `npm run test:night` unless `NIGHT` says more, 0 by day. */
 const NIGHTS = Number(process.env.NIGHT ?? 0);
 
 /** Whether it is night, when also what takes long is tried: `test.runIf(NIGHT)`. */
@@ -15,7 +15,10 @@ export function often(day: number, night: number): number {
   return NIGHT ? NIGHTS * night : day;
 }
 
-/** By day every `step`-th item, at night all. A step that shares no factor with the options' numbers of values keeps every value. */
+/**
+ * Every `step`-th item by day, all at night. Choose a step coprime to each option's number of values, or one of them is
+ * never tried by day.
+ */
 export function thinned<T>(items: readonly T[], step: number): readonly T[] {
   return NIGHT ? items : items.filter((_, i) => i % step === 0);
 }
