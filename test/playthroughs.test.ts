@@ -11,7 +11,7 @@ const PICTURES = 15;
 function playthrough(game: AnyGame, seed: number, options: object): string {
   const { record } = playout(game, { random: seeded(seed), options });
   const lines: string[] = [];
-  for (const [i, { move, state }] of [...steps(game, record)].entries()) {
+  for (const [i, { move, after: state }] of [...steps(game, record)].entries()) {
     lines.push(`> ${game.formatMove(move)}`, ...describeAwards(game, state));
     if (i % PICTURES === 0 || i === record.moves.length - 1) lines.push("", game.render(state), "");
   }

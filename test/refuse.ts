@@ -71,7 +71,7 @@ export function describeRefusals<G extends AnyGame>({ game: typed, options, refu
     .flatMap((seed) => [...steps(game, playout(game, { random: seeded(seed), options, limit: 400 }).record)]);
 
   test("the -0 that JSON has is 0 in every move, and leaves no -0 in a state", () => {
-    for (const { move, before, state } of played) {
+    for (const { move, before, after: state } of played) {
       const minus = mapJson(move, (part) => (part === 0 ? -0 : part)) as typeof move;
       expectEqual(game.parseMoveJson(minus), move);
       expectEqual(game.apply(before, minus), state);

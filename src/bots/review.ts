@@ -131,7 +131,7 @@ export function review<G extends AnyGame>(
   const real = made.flatMap((step, index) =>
     isChoice(game, step, settings.method, seats) ? [{ index, ...step }] : [],
   );
-  const frames = framesOf(game, begun, made.at(-1)?.state ?? begun, settings, seats);
+  const frames = framesOf(game, begun, made.at(-1)?.after ?? begun, settings, seats);
   return reviews();
 
   function* reviews(): Generator<Review<MoveOf<G>>, void, void> {

@@ -51,7 +51,7 @@ export function playWhile<G extends AnyGame>(
       );
     const step = takeStep(game, before, move);
     steps.push(step);
-    before = step.state;
+    before = step.after;
   }
   return { state: before, moves: steps.map(({ move }) => move), steps };
 }

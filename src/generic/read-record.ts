@@ -88,7 +88,7 @@ export function readSteps<G extends AnyGame>(game: G, json: unknown, form: Recor
     const refused = refusal(state, move);
     if (refused !== undefined) throw errorOf({ ...refused, code: "invalid-state" }, here);
     const step = stepOf(game, state, move);
-    ({ state } = step);
+    state = step.after;
     moves.push(move);
     made?.(step);
   }

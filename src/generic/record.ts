@@ -133,7 +133,7 @@ export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, count?: 
   let state = startOf(game, record);
   const { length } = record.moves;
   const wanted = count === undefined ? length : readInteger(count, ["count"], 0, length);
-  for (let i = 0; i < wanted; i++) ({ state } = takeStep(game, state, record.moves[i]!, ["moves", i]));
+  for (let i = 0; i < wanted; i++) state = takeStep(game, state, record.moves[i]!, ["moves", i]).after;
   return state;
 }
 
@@ -165,7 +165,7 @@ export function steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generato
     for (let i = 0; i < record.moves.length; i++) {
       const step = takeStep(game, before, record.moves[i]!, ["moves", i]);
       yield step;
-      before = step.state;
+      before = step.after;
     }
   }
 }

@@ -202,7 +202,7 @@ function finish<G extends AnyGame>(
   let state = startOf(game, record, at);
   let first = firstOf(state);
   for (let i = 0; i < record.moves.length; i++) {
-    ({ state } = takeStep(game, state, record.moves[i]!, [...at, "moves", i]));
+    state = takeStep(game, state, record.moves[i]!, [...at, "moves", i]).after;
     first ??= firstOf(state);
   }
   const outcome = typed(game).outcome(state);

@@ -12,7 +12,7 @@ export interface Step<G extends AnyGame> {
   /** The state before it. */
   readonly before: StateOf<G>;
   /** The state after it. */
-  readonly state: StateOf<G>;
+  readonly after: StateOf<G>;
   /** What it scored. */
   readonly awards: StateOf<G>["awards"];
 }
@@ -31,6 +31,6 @@ export function takeStep<G extends AnyGame>(
 
 /** Makes a legal move. */
 export function stepOf<G extends AnyGame>(game: G, before: StateOf<G>, move: MoveOf<G>): Step<G> {
-  const state = typed(game).applyUnchecked(before, move);
-  return { move, before, state, awards: state.awards };
+  const after = typed(game).applyUnchecked(before, move);
+  return { move, before, after, awards: after.awards };
 }

@@ -168,7 +168,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       return change(() => {
         // A copy, since the caller may change the move.
         const step = takeStep(game, stateOf(timeline), rules.parseMoveJson(move));
-        const made = [step, ...timeline.settle(step.state)];
+        const made = [step, ...timeline.settle(step.after)];
         timeline.steps.push(...made);
         undone.length = 0;
         return made;
@@ -202,7 +202,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     since(seat, number) {
       const viewer = seat === null ? null : readSeat(seat);
       const from = readInteger(number, ["number"], 0);
-      return timeline.steps.slice(from).map(({ move, state, awards }, i) => ({
+      return timeline.steps.slice(from).map(({ move, after: state, awards }, i) => ({
         number: from + i + 1,
         move: rules.redact(move, viewer) as ReturnType<G["redact"]>,
         view: rules.view(state, viewer),

@@ -46,7 +46,7 @@ export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>
 
 /** The state after the latest step. */
 export function stateOf<G extends AnyGame>({ first, steps }: Pick<Timeline<G>, "first" | "steps">): StateOf<G> {
-  return steps.at(-1)?.state ?? first;
+  return steps.at(-1)?.after ?? first;
 }
 
 /** The record of all steps. */

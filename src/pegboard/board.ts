@@ -102,7 +102,7 @@ export function boards<G extends AnyGame>(game: G, record: RecordOf<G>, target?:
   let board = newBoard(state.scores.length, target ?? goal);
   const all = [board];
   for (let i = 0; i < record.moves.length; i++) {
-    ({ state } = takeStep(game, state, record.moves[i]!, ["moves", i]));
+    state = takeStep(game, state, record.moves[i]!, ["moves", i]).after;
     for (const [side, score] of state.scores.entries()) {
       const points = Math.min(score, board.target) - board.pegs[side]!.front;
       if (points < 0) throw new InvalidStateError(["moves", i], `must not lower a score; side ${side} has ${score}`);

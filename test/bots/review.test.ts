@@ -44,7 +44,7 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
     expect(reports.map(({ done }) => done)).toEqual(Array.from({ length: chosen.length + 1 }, (_, i) => i));
     expect(last.total).toBe(chosen.length);
     for (const { index, seat, chosen, best, choices } of last.choices) {
-      expect(game.apply(made[index]!.before, chosen.move)).toEqual(made[index]!.state);
+      expect(game.apply(made[index]!.before, chosen.move)).toEqual(made[index]!.after);
       expect(seat).toBe(record.moves[index]!.seat);
       expect(choices).toContain(chosen);
       expect(best).toBe(choices[0]);

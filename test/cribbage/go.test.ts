@@ -4,7 +4,7 @@ import { parseStateJson } from "../../src/cribbage/index.ts";
 import { playout, seeded, steps } from "../../src/index.ts";
 
 const { record } = playout(cribbage, { random: seeded(3), options: { players: 3, target: 61 } });
-const states = [...steps(cribbage, record)].map(({ state }) => state);
+const states = [...steps(cribbage, record)].map(({ after }) => after);
 
 test("a state in which a seat said go with a card to play is refused", () => {
   const first = states.find(({ phase }) => phase === "play")!;

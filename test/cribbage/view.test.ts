@@ -62,7 +62,7 @@ describe("a view", () => {
 
   test("of the seat null is a spectator's, so that a view's viewer gives that view again", () => {
     const { record } = playout(cribbage, { random: seeded(1), options: { target: 31 } });
-    for (const { state, move } of steps(cribbage, record)) {
+    for (const { after: state, move } of steps(cribbage, record)) {
       expectEqual(view(state, null), view(state));
       expectEqual(redact(move, null), redact(move));
       for (const seat of [0, 1, null]) {

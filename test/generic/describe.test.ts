@@ -53,7 +53,7 @@ describe("in every game", () => {
 
   test.each(ALL)("%s: a seat is told the same of whole states as of what it saw", (_, game, options) => {
     const { record } = playout(game, { random: seeded(3), options, limit: often(30, 200) });
-    for (const { move, before, state } of steps(game, record)) {
+    for (const { move, before, after: state } of steps(game, record)) {
       expect(game.rules.words[move.type]).toBeDefined();
       for (const viewer of [null, 0]) {
         const seen = { before: game.view(before, viewer), after: game.view(state, viewer) };
@@ -67,7 +67,7 @@ describe("in every game", () => {
 
   test.each(ALL)("%s: the state after a player's move tells as much as the state before it", (_, game, options) => {
     const { record } = playout(game, { random: seeded(4), options, limit: often(30, 300) });
-    for (const { move, before, state } of steps(game, record))
+    for (const { move, before, after: state } of steps(game, record))
       if (move.seat !== undefined)
         expect(describeMove(game, move, { after: state })).toBe(describeMove(game, move, { before }));
   });
@@ -126,7 +126,7 @@ describe("a move", () => {
   test("a card that is placed is told of once it lies there, a card that is discarded only to its seat", () => {
     const { record } = playout(crosscribb, { random: seeded(1), options: { first: 0 } });
     let told = 0;
-    for (const { move, before, state } of steps(crosscribb, record)) {
+    for (const { move, before, after: state } of steps(crosscribb, record)) {
       if (move.type !== "place" && move.type !== "discard") continue;
       told++;
       const other = (move.seat + 1) % 2;

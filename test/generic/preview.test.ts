@@ -17,7 +17,7 @@ const ALL = titled(
 test.each(ALL)("%s: what a seat foresees is what it scores, whatever is hidden", (_, game, options) => {
   const { foreseen = [], standing } = game.rules;
   const { record } = playout(game, { random: seeded(4), options, limit: often(80, 600) });
-  for (const { before, state, move } of steps(game, record)) {
+  for (const { before, after: state, move } of steps(game, record)) {
     if (move.seat === undefined) continue;
     const seen = preview(game, game.view(before, move.seat), move);
     const side = sideOf(before, move.seat);

@@ -44,11 +44,11 @@ describe.each(
       const all = [...steps(game, record)];
       expect(all.map(({ move }) => move)).toEqual(record.moves);
       expect(all[0]!.before).toEqual(game.initialState(options));
-      expect(all.at(-1)!.state).toEqual(replay(game, record));
-      for (const [i, { move, before, state, awards }] of all.entries()) {
+      expect(all.at(-1)!.after).toEqual(replay(game, record));
+      for (const [i, { move, before, after: state, awards }] of all.entries()) {
         expect(state).toEqual(game.apply(before, move));
         expect(awards).toBe(state.awards);
-        if (i > 0) expect(before).toBe(all[i - 1]!.state);
+        if (i > 0) expect(before).toBe(all[i - 1]!.after);
       }
     }
   });

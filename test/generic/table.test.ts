@@ -60,7 +60,7 @@ describe.each(GAMES)("a table of $id", (game) => {
     const all = [...steps(game, table.record)];
     for (const seat of [null, 0, 1])
       expect(table.since(seat, 3)).toEqual(
-        all.slice(3).map(({ move, state, awards }, i) => ({
+        all.slice(3).map(({ move, after: state, awards }, i) => ({
           number: 4 + i,
           move: game.redact(move, seat),
           view: game.view(state, seat),

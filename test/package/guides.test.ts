@@ -60,7 +60,7 @@ test.each(TABLES.map((tables) => [tables.game.id, tables] as const))(
     const rows = phasesIn(`${id}.md`);
     const seen = new Set<PhaseRow>();
     for (const { record } of gamesOf(tables))
-      for (const { before, move, state } of steps(tables.game, record)) {
+      for (const { before, move, after: state } of steps(tables.game, record)) {
         const found = [rowFor(rows, before, move.type, state.phase), rowFor(rows, state)];
         for (const row of found)
           if (row !== undefined) seen.add(row);

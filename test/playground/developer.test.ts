@@ -22,7 +22,7 @@ describe.each(games)("$id", (game) => {
   const { record } = playout(game, { random: seeded(2), limit: often(20, 60) });
 
   test("a call that is pasted runs, and leads to the points that the move scored", () => {
-    for (const { move, before, state } of steps(game, record)) {
+    for (const { move, before, after: state } of steps(game, record)) {
       if (typeof move.seat !== "number") continue;
       const text = callText(game.id, game.view(before, move.seat), move);
       expect(text).toContain(`from "fifteen-two/${game.id}"`);
@@ -36,7 +36,7 @@ describe.each(games)("$id", (game) => {
   });
 
   test("a bot that is pasted makes a legal move", () => {
-    const { state } = [...steps(game, record)].find(({ state: one }) => game.activeSeats(one).length > 0)!;
+    const { after: state } = [...steps(game, record)].find(({ after: one }) => game.activeSeats(one).length > 0)!;
     const view = game.view(state, game.activeSeats(state)[0]);
     const [move, best] = run(botText(game.id, view).replace("milliseconds: 300", "iterations: 9"), game);
     expect(game.legalMoves(view)).toContainEqual(move);

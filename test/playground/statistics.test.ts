@@ -19,7 +19,7 @@ describe("a summary", () => {
     const shown = [...steps(cribbage, record)].filter(({ move }) => move.type === "show");
     expect(all.map(({ hands, cribs }) => hands.count + cribs.count).reduce((a, b) => a + b)).toBe(shown.length);
     const counted = all.map(({ hands, cribs, pegging }) => hands.points + cribs.points + pegging.points);
-    const end = [...steps(cribbage, record)].at(-1)!.state;
+    const end = [...steps(cribbage, record)].at(-1)!.after;
     // His heels are in no tally, and a score stops at the target.
     for (const [seat, points] of counted.entries()) expect(Math.abs(points - end.scores[seat]!)).toBeLessThan(12);
     expect(all.map(({ result }) => result).toSorted()).toEqual(["lost", "won"]);

@@ -103,7 +103,7 @@ export function checkTable(
 /** Everything that a client was shown is what its seat may know, and nothing else was told to it. */
 export function checkFrames({ match, game, players }: Table, ledger: Ledger): number {
   const { record, tags } = ledger.get(match)!;
-  const states = [game.initialState(record.settings), ...[...steps(game, record)].map(({ state }) => state)];
+  const states = [game.initialState(record.settings), ...[...steps(game, record)].map(({ after }) => after)];
   let frames = 0;
   for (const { line, seat } of players)
     for (const message of line.rest ?? []) {

@@ -55,8 +55,8 @@ export function scored(game: AnyGame, record: RecordOf<AnyGame>): Pick<GameVecto
   let n = 0;
   for (const step of steps(game, record)) {
     for (const { side, points } of step.awards) awards.push([n, side, points]);
-    if (step.state.scores.join() !== step.before.scores.join()) scores.push([n, ...step.state.scores]);
-    outcome = game.outcome(step.state);
+    if (step.after.scores.join() !== step.before.scores.join()) scores.push([n, ...step.after.scores]);
+    outcome = game.outcome(step.after);
     n++;
   }
   if (outcome === undefined) throw new Error(`a game of ${game.id} has no end`);

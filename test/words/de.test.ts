@@ -21,13 +21,13 @@ test.each(GAMES)("$id: the German words are complete, and every sentence of a ga
   const words = GERMAN[game.id]!;
   expect(checkWords(game, words)).toEqual([]);
   const { state, record } = playout(game, { random: seeded(1), limit: often(150, 400) });
-  for (const { move, before, state } of steps(game, record))
+  for (const { move, before, after } of steps(game, record))
     for (const viewer of [0, null]) {
       const options = { viewer, names: ["Ann", "Bob"], words: words as never };
       const said = [
-        describeMove(game, move, { ...options, before, after: state }),
+        describeMove(game, move, { ...options, before, after }),
         describeTurn(game, before, options),
-        ...describeAwards(game, state, { ...options, score: score }),
+        ...describeAwards(game, after, { ...options, score }),
       ];
       expect(said.filter((sentence) => /undefined|[{}[\]|]|\b(the|is|to|for)\b/.test(sentence))).toEqual([]);
     }
@@ -38,7 +38,7 @@ test.each(GAMES)("$id: the German words are complete, and every sentence of a ga
 test.each(GAMES)("$id: a German turn is not said like a move, and a button is a request", (game) => {
   const words = GERMAN[game.id]! as never;
   const { record } = playout(game, { random: seeded(2), limit: often(150, 400) });
-  for (const { move, before, state } of steps(game, record)) {
+  for (const { move, before, after: state } of steps(game, record)) {
     if (move.seat === undefined) continue;
     const options = { viewer: move.seat, words };
     expect(describeTurn(game, before, options)).toMatch(/dran|passt|gehören|darfst/);
@@ -65,7 +65,7 @@ test.each(GAMES as readonly AnyGame[])("$id: without a word for you, no clause l
     options: (game.id === "cribbage" ? { muggins: true } : {}) as object,
     limit: often(60, 300),
   });
-  for (const { move, before, state } of steps(game, record))
+  for (const { move, before, after: state } of steps(game, record))
     for (const words of [{}, GERMAN[game.id]!])
       for (const viewer of game.activeSeats(before).length > 0 ? game.activeSeats(before) : [0]) {
         const texts = game.legalMoves(before, viewer).map((legal) => {

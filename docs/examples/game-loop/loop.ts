@@ -7,7 +7,7 @@ const table = newTable(cribbage, { random: secureRandom });
 while (cribbage.outcome(table.state) === undefined)
   for (const move of sample(table.legalMoves(), 1, secureRandom)) table.play(move);
 
-for (const { move, state } of steps(cribbage, table.record))
-  console.log([describeMove(cribbage, move, { after: state }), ...describeAwards(cribbage, state)].join(". "));
+for (const { move, after } of steps(cribbage, table.record))
+  console.log([describeMove(cribbage, move, { after }), ...describeAwards(cribbage, after)].join(". "));
 console.log(cribbage.render(table.state));
 console.log(formatRecord(cribbage, table.record));

@@ -73,9 +73,9 @@ for (let [seat] = game.activeSeats(table.state); seat !== undefined; [seat] = ga
   const move = seat === YOU ? await askMove(game, view) : bot(view, game.legalMoves(view), secureRandom);
   if (move === undefined) table.undo(YOU);
   else
-    for (const { move: made, state } of table.play(move)) {
-      const told = { viewer: YOU, after: state };
-      console.log([describeMove(game, made, told), ...describeAwards(game, state, { viewer: YOU })].join(". "));
+    for (const { move: made, after } of table.play(move)) {
+      const told = { viewer: YOU, after };
+      console.log([describeMove(game, made, told), ...describeAwards(game, after, { viewer: YOU })].join(". "));
     }
 }
 console.log(game.render(table.view(YOU)));

@@ -51,9 +51,9 @@ export function formatGame(record: RecordOf<CribbageGame>): string {
   const cuts: (readonly Card[])[] = [];
   // The last state of each deal that has its cards.
   const deals: Dealt[] = [];
-  for (const { move, state } of steps(cribbage, record)) {
+  for (const { move, after } of steps(cribbage, record)) {
     if (move.type === "cut-for-deal") cuts.push(move.cards);
-    if ("hands" in state) deals.splice(move.type === "deal" ? deals.length : -1, 1, state);
+    if ("hands" in after) deals.splice(move.type === "deal" ? deals.length : -1, 1, after);
   }
   if (settings.muggins) throw new InvalidStateError(["settings", "muggins"], "must be false: claims have no place");
   const headers = [

@@ -73,7 +73,7 @@ describe("two players", () => {
       for (let seed = 0; seed < 20; seed++) {
         const { record } = playout(cribbage, { random: seeded(seed), options: { players: n, target: 61 } });
         let said = false;
-        for (const { move, before, state, awards } of steps(cribbage, record)) {
+        for (const { move, before, after: state, awards } of steps(cribbage, record)) {
           if (before.phase !== "play") continue;
           said ||= move.type === "go";
           for (const { kind, points } of awards.flatMap(({ items }) => items)) {

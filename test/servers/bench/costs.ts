@@ -24,7 +24,7 @@ export async function libraryCost(): Promise<number> {
   const { record } = playout(cribbage, { random: seeded(1) });
   const made = [...steps(cribbage, record)];
   const positions = made.flatMap(({ move }, i) =>
-    move.seat === undefined ? [] : [{ move, state: made[i - 1]!.state }],
+    move.seat === undefined ? [] : [{ move, state: made[i - 1]!.after }],
   );
   const all = await median(50, () => {
     for (const { move, state } of positions) {
