@@ -1,3 +1,4 @@
+import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import { type Random, randomInt, seeded } from "../core/random.ts";
 import { preview } from "../generic/preview.ts";
@@ -86,6 +87,8 @@ export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOpt
   const { iterations, milliseconds } = options;
   const byDefault = search(game, { iterations: iterations ?? null, milliseconds: milliseconds ?? null });
   const method = options.method ?? byDefault;
+  if (typeof method === "function")
+    throw new InvalidStateError(["options", "method"], "must be a method, not a function; call it, as search(game)");
   expectFunction(method.values, ["options", "method", "values"]);
   for (const key of ["chances", "nameOf"] as const)
     if (method[key] !== undefined) expectFunction(method[key], ["options", "method", key]);

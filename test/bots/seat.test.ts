@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { greedyBot, randomBot, seatBot } from "../../src/bots/index.ts";
+import { advise, greedyBot, levelBot, randomBot, search, searchBot, seatBot } from "../../src/bots/index.ts";
+import { cribbageBot, expert, trials } from "../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { type AnyGame, IllegalMoveError, newTable, playout, seeded, type Table } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
@@ -86,6 +87,18 @@ describe("a bot at a table", () => {
     await until(() => errors.length === 1);
     expect(errors[0]).toBeInstanceOf(IllegalMoveError);
     expect(table.record.moves.length).toBe(1);
+  });
+
+  test.each([cribbageBot, searchBot, greedyBot, levelBot])("%o that was not called says so", async (factory) => {
+    const errors: unknown[] = [];
+    seatBot(newTable(sackson, { random: seeded(1) }), 0, factory as never, { onError: (error) => errors.push(error) });
+    await until(() => errors.length === 1);
+    expect((errors[0] as Error).message).toMatch(/a state or view; call a factory of bots/);
+  });
+
+  test.each([trials, expert, search])("advice by %o that was not called says so", (method) => {
+    const view = cribbage.view(cribbage.initialState(), 0);
+    expect(() => [...advise(cribbage, view, { method: method as never })]).toThrow("not a function; call it");
   });
 
   test("an uncalled factory is named as what it is", async () => {
