@@ -9,6 +9,7 @@ import type { WebSocket } from "ws";
 import type { Database } from "../../docs/examples/server/database.ts";
 import { addRoutes, openHttp } from "../../docs/examples/server/http.ts";
 import { openMatches } from "../../docs/examples/server/matches.ts";
+import { lookOf } from "../../docs/examples/server/messages.ts";
 import { openSockets } from "../../docs/examples/server/sockets.ts";
 import { openTurns } from "../../docs/examples/server/turns.ts";
 import { games } from "../../src/games/index.ts";
@@ -50,6 +51,12 @@ async function playUntil(match: string, wanted: number): Promise<number> {
     if (seat === wanted) return number;
     expect(await matches.make(match, seat, number, move)).toMatchObject({ number });
   }
+}
+
+/** The flag of a country within Great Britain, in tag characters. */
+function flagOf(country: string): string {
+  const tags = [...`gb${country}`].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!));
+  return `🏴${tags.join("")}\u{e007f}`;
 }
 
 let db: Database;
@@ -182,6 +189,24 @@ describe("a name", () => {
     "1️⃣",
     "x".repeat(30),
     "🧑🏽".repeat(12),
+    ...["👩\u200d👧", "🏳\ufe0f\u200d🌈", "👍🏾", "#\ufe0f\u20e3", "🇩🇪", "♥", "♥\ufe0e", "♥\ufe0f", "Ann ☎\ufe0e"],
+    ...["eng", "sct", "wls"].map(flagOf),
+    // Joiners in Persian, Urdu, Syriac, Mongolian and Adlam.
+    ...["علی\u200cرضا", "نِی\u200cنا", "خوب\u200cصورت", "ܐܒ\u200cܓ", "ᠮᠣ\u200cᠩ", "𞤀𞤣\u200c𞤢"],
+    // Hindi, Marathi's eyelash ra, Nepali, Gujarati, Bengali, Kannada, Telugu, Tamil, Malayalam's chillu, Sinhala.
+    ...[
+      "क्\u200cष",
+      "क्\u200dष",
+      "दर्\u200dया",
+      "गर्\u200dयो",
+      "ક્\u200dષ",
+      "র\u200d্যাচেল",
+      "শ্\u200cক",
+      "ರ\u200d್ಯ",
+      "ప్\u200cర",
+      "க்\u200cஷ",
+    ],
+    ...["അനിവര്\u200d", "ശ്രീജിത്\u200c", "ශ්\u200dරී නාත්"],
   ];
   test.each(READABLE)("may be %s", async (name) => {
     const { match } = await created({ game: "sackson", name });
@@ -196,10 +221,47 @@ describe("a name", () => {
     "without a letter or a sign": ["...", "  ", ""],
     long: ["x".repeat(31), "👨‍👩‍👧‍👦".repeat(30)],
     "half of a surrogate pair": ["a\ud800"],
+    "joined where nothing joins": [
+      ...["a\u200cb", "a\u200db", "山\u200d田", "ש\u200cר", "क\u200cष", "क\u200dष", "क्\u200c\u200cष"],
+      ...[
+        "\u200cعلی",
+        "علی\u200c",
+        "علی\u200c رضا",
+        "علی\u200dرضا",
+        "علی\u200c\u200cرضا",
+        "علیa\u200cرضا",
+        "\u200dक्ष",
+        "👩\u200d",
+        "\u200d👩",
+        "👩\u200da",
+      ],
+    ],
+    "varied where nothing varies": ["a\ufe0e", "a\ufe0f", "山\ufe00", "♥\ufe0e\ufe0e", "ᠮ\u180b"],
+    "tagged but a flag": [
+      flagOf("eng").slice(2),
+      "🏴\u{e0067}",
+      flagOf("xxx"),
+      `a${flagOf("eng").slice(2)}`,
+      "🏴\u{e007f}",
+    ],
   };
   test.each(Object.entries(UNREADABLE))("may not be %s", async (_, names) => {
     for (const name of names)
       expect((await ask("POST", "/matches", { game: "sackson", name })).statusCode, JSON.stringify(name)).toBe(400);
+  });
+
+  test.each([
+    ["علی\u200cرضا", "علیرضا"],
+    ["അനിവര്\u200d", "അനിവര്"],
+    ["ක්\u200dෂ", "ක්ෂ"],
+    ["♥\ufe0e", "♥\ufe0f"],
+    ["♥\ufe0e", "♥"],
+  ])("looks like another but for what is invisible: %s", (name, other) => {
+    expect(lookOf(name)).toBe(lookOf(other));
+  });
+
+  test("is told from another by its flag", () => {
+    expect(lookOf(flagOf("eng"))).not.toBe(lookOf(flagOf("sct")));
   });
 
   test("is one, however it is written", async () => {

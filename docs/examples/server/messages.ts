@@ -60,12 +60,17 @@ export type JoinMessage = v.InferOutput<typeof joinSchema>;
 export type MoveMessage = v.InferOutput<typeof moveSchema>;
 
 function isReadable(name: string): boolean {
-  // Invisible joiners are allowed inside emoji.
-  const plain = name.replaceAll(EMOJI, "☺");
+  // Invisible characters are allowed inside emoji, and joiners where they change letters.
+  const plain = name.replaceAll(EMOJI, "☺").replaceAll(JOINER, "");
   return /[\p{L}\p{N}\p{S}]/u.test(plain) && !UNREADABLE.test(plain);
 }
-const ONE = "\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?";
-const EMOJI = new RegExp(`${ONE}(\\u200D${ONE})*|[0-9#*]\\uFE0F?\\u20E3`, "gu");
+const ONE = "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?";
+const EMOJI = new RegExp(`\\p{RGI_Emoji_Tag_Sequence}|${ONE}(\\u200D${ONE})*|[0-9#*]\\uFE0F?\\u20E3`, "gv");
+const VIRAMA = "[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]";
+const CURSIVE = "[\\p{L}&&[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Mand}\\p{sc=Nkoo}\\p{sc=Mong}\\p{sc=Adlm}\\p{sc=Rohg}]]";
+/** RFC 5892, A.1 and A.2, but between any cursive letters; and before a virama, as Bengali writes ra with ya. */
+const AFTER = `(?<=${VIRAMA})\\p{Join_C}|(?<=${CURSIVE}\\p{M}*)\\u200C(?=${CURSIVE})`;
+const JOINER = new RegExp(`${AFTER}|(?<=\\p{L})\\u200D(?=${VIRAMA})`, "gv");
 /** The limits on combining marks leave room for Vietnamese and Burmese. */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(^| )\p{M}|\p{sc=Inherited}{3}|\p{M}{5}/u;
 
@@ -74,9 +79,9 @@ const ALIKE =
   "AΑА BΒВ CСϹ EΕЕ HΗН IΙІӀ JЈ KΚК MΜМ NΝ OΟО PΡР SЅ TΤТ XΧХ YΥУҮ ZΖ aαа bв cсϲ dԁ eе hһн iіι jј kκк l1|ӏ mм nпո oοо0 pρр qԛ rг sѕ tτт uυս vνѵ wԝ xχх yγу";
 const LOOKS = new Map(ALIKE.split(" ").flatMap((letters) => [...letters].map((letter) => [letter, letters[0]])));
 
-/** Equal for names that look alike: case, spaces, punctuation, and letters of other scripts make no difference. */
+/** Equal for names that look alike: case, spaces, punctuation, joiners, and letters of other scripts make no difference. */
 export function lookOf(name: string): string {
-  const letters = name.normalize("NFKC").replaceAll(/[\p{Z}\p{P}]/gu, "");
+  const letters = name.normalize("NFKC").replaceAll(/[\p{Z}\p{P}\p{Join_C}\p{VS}]/gu, "");
   return letters
     .replaceAll(/./gu, (letter) => LOOKS.get(letter) ?? letter)
     .toLowerCase()
