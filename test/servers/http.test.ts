@@ -378,6 +378,9 @@ test.each([
     "2001:db8:0:3::7",
   ],
   ["an IPv4 address may be written as IPv6", (i: number) => `${i % 2 ? "" : "::ffff:"}10.3.0.1`, "::ffff:10.3.0.2"],
+  ["an IPv4 address may have a port", (i: number) => `10.3.1.1:${50_000 + i}`, "10.3.1.2:50001"],
+  ["an IPv6 address may have brackets and a port", (i: number) => `[2001:db8:7:1::${i}]:5${i}`, "[2001:db8:7:2::1]:51"],
+  ["an IPv6 address may have a zone", (i: number) => `fe80::${i}%eth${i % 3}`, "fe81::1%eth0"],
 ])("%s: requests and sockets are counted together", async (_, from, other) => {
   const status = async (ip: string) => (await ask("GET", "/matches", undefined, { "x-forwarded-for": ip })).statusCode;
   const statuses = [];
@@ -399,6 +402,20 @@ test("sockets of one household are limited, of whatever address they are", async
     await app.injectWS("/", { headers: { "x-forwarded-for": `2001:db8:9:9:${i}::1` }, socket: LOCAL });
   expect(await firstWord("2001:db8:9:9:ffff::1")).toBe("busy");
   expect(await firstWord("2001:db8:9:8:ffff::1")).toBe("malformed");
+  // The /64 prefixes of one /48 have those of eight.
+  for (let i = 0; i < 700; i++)
+    await app.injectWS("/", { headers: { "x-forwarded-for": `2001:db8:9:${100 + (i % 10)}::1` }, socket: LOCAL });
+  expect(await firstWord("2001:db8:9:200::1")).toBe("busy");
+  expect(await firstWord("2001:db8:90:200::1")).toBe("malformed");
+});
+
+test("the owner of a /48 does not fill the list of open tables", async () => {
+  const open = async (ip: string) =>
+    (await ask("POST", "/matches", { game: "sackson", listed: true }, { "x-forwarded-for": ip })).statusCode;
+  const statuses: number[] = [];
+  for (let i = 0; i < 60; i++) statuses.push(await open(`2001:db8:5:${i % 12}::${i + 1}`));
+  expect(statuses).toEqual([...Array(40).fill(201), ...Array(20).fill(429)]);
+  expect(await open("2001:db8:50:1::1")).toBe(201);
 });
 
 test("joins from one address are limited", async () => {

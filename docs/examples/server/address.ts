@@ -2,7 +2,9 @@
 import { isIPv6 } from "node:net";
 
 /** An IPv4 address, or the /64 prefix of an IPv6 address, since one household owns the whole prefix. */
-export function householdOf(ip: string): string {
+export function householdOf(from = ""): string {
+  // Some proxies add a port, and brackets. A socket that is gone has no address.
+  const ip = from.replace(/^\[(.*)\].*|^([\d.]+):\d+$/, "$1$2");
   if (!isIPv6(ip)) return ip;
   // URL normalizes the address.
   const [head = "", tail] = new URL(`http://[${ip.replace(/%.*/, "")}]`).hostname.slice(1, -1).split("::");
@@ -15,3 +17,6 @@ export function householdOf(ip: string): string {
     .flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255])
     .join(".");
 }
+
+/** The /48 prefix of an IPv6 household, the most that one owner usually has; an IPv4 address itself. */
+export const siteOf = (household: string): string => household.split(":", 3).join(":");

@@ -7,7 +7,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { appendMoves, newRecord } from "fifteen-two";
 import type { WebSocket } from "ws";
-import { householdOf } from "./address.ts";
+import { householdOf, siteOf } from "./address.ts";
 import type { Database } from "./database.ts";
 import { findGame, games } from "./games.ts";
 import { logTo } from "./log.ts";
@@ -76,7 +76,7 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     const options = expect(game.optionsSchema, given);
     const large = Object.entries(options).find(([, value]) => Number(value) > settings.largestOption);
     if (large !== undefined) throw refusal(400, `options.${large[0]}: must be at most ${settings.largestOption}`);
-    const person = { token: tokenOf(headers, key), name, address: householdOf(ip) };
+    const person = { token: tokenOf(headers, key), name, address: [siteOf(householdOf(ip)), householdOf(ip)] };
     const created = await matches.create({ game, options, turn, listed }, person, key);
     if (created === undefined) throw refusal(409, "this key was already used for a different match");
     return reply.code(201).send(created);

@@ -56,7 +56,8 @@ export interface Plan {
 /** Who wants a seat, held by its token. */
 export interface Person {
   readonly token: string;
-  readonly address?: string;
+  /** Its site and its household. */
+  readonly address?: readonly string[];
   readonly name?: string | undefined;
 }
 
@@ -113,10 +114,11 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /** Opens a match, or finds the one opened with the same key; undefined if its plan differs. */
-  async function create(plan: Plan, { token, name = "", address }: Person, key: string = newToken()) {
+  async function create(plan: Plan, { token, name = "", address = [] }: Person, key: string = newToken()) {
     const held = await holding(token);
     const id = idOf(`match:${held.toString("hex")} ${key}`);
-    const opener = plan.listed ? idOf(`opener:${(settings.accounts && held.toString("hex")) ?? address}`) : undefined;
+    const who = settings.accounts === undefined ? address : [held.toString("hex")];
+    const opener = plan.listed ? who.map((one) => idOf(`opener:${one}`)).join(" ") : undefined;
     const opened = await open(id, plan, undefined, held, name, opener);
     const [found] = opened
       ? [{ same: true }]
@@ -323,7 +325,8 @@ const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::u
 const INSERT_MATCH = `WITH opened AS (
   INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, rules, after, opener, due_at)
   SELECT $1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7, $9::uuid, $12, now() + $4::integer * interval '1 second'
-  WHERE $12::text IS NULL OR may_list($12, $13)
+  WHERE ($12::text IS NULL OR may_list($12, $13) AND 8 * $13 > (SELECT count(*) FROM matches WHERE listed AND missing > 0
+    AND created_at > now() - interval '1 h' AND attended > now() - interval '30 s' AND starts_with(opener, left($12, 36))))
   ON CONFLICT DO NOTHING RETURNING id
 ), dealt AS (
   INSERT INTO moves (match, number, move) SELECT id, place - 1, move

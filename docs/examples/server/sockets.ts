@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Seat } from "fifteen-two";
 import type { WebSocket } from "ws";
-import { householdOf } from "./address.ts";
+import { householdOf, siteOf } from "./address.ts";
 import { type Match, type Matches, versionOf } from "./matches.ts";
 import { type JoinMessage, joinSchema, type MoveMessage, moveSchema, read, type ServerMessage } from "./messages.ts";
 import { metrics } from "./metrics.ts";
@@ -49,7 +49,8 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
 
   function accept(socket: WebSocket, { ip, log }: FastifyRequest) {
     const address = householdOf(ip);
-    const neighbors = [...guests].filter((other) => other.address === address);
+    const site = [...guests].filter((other) => siteOf(other.address) === siteOf(address));
+    const share = Math.max(site.filter((other) => other.address === address).length, site.length / 8);
     const guest: Guest = { socket, address, log, silent: 0, answered: Promise.resolve() };
     guests.add(guest);
     metrics.sockets.set(guests.size);
@@ -66,7 +67,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
         return end(guest, "too-fast", "too many messages");
       guest.answered = guest.answered.then(() => hear(guest, String(data))).catch((error) => unavailable(guest, error));
     });
-    if (neighbors.length >= settings.socketsPerAddress) end(guest, "busy", "too many connections from your address");
+    if (share >= settings.socketsPerAddress) end(guest, "busy", "too many connections from your address");
   }
 
   function leave(guest: Guest) {
