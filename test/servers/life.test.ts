@@ -190,6 +190,65 @@ test("a backup is restored elsewhere, and players go on, also those who had seen
   expect(await back.hear("accepted")).toMatchObject({ number: 0 });
 });
 
+/** A dump that can be restored in parts, unlike one with `\\restrict`. */
+function dumpOf(url: string): string {
+  return execFileSync("pg_dump", ["--no-owner", url], { encoding: "utf8" }).replaceAll(/^\\(un)?restrict.*/gm, "");
+}
+
+/** Runs SQL on a database with `psql`. */
+function restore(url: string, sql: string, ...options: readonly string[]) {
+  const args = ["-Xq", "-v", "ON_ERROR_STOP=1", ...options, url];
+  execFileSync("psql", args, { input: sql, stdio: ["pipe", "ignore", "ignore"] });
+}
+
+const EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public;";
+
+test.each([
+  ["tables have no rows", "COPY public.archive "],
+  ["seats have no rows", "COPY public.seats "],
+  ["there are no primary keys", "ALTER TABLE ONLY public.archive\n"],
+])(
+  "while a backup is restored and %s, nobody is told that a match or a seat is gone, and nothing is stored",
+  async (_, end) => {
+    const DATABASE_URL = await emptyDatabase();
+    const { url } = await oneServer({ ...BOTS, DATABASE_URL });
+    const [zero] = await openMatch(url, "sackson", { players: 2 });
+    const dump = dumpOf(DATABASE_URL);
+    const guest = await joined(url, zero);
+    const at = dump.indexOf(end);
+    expect(at).toBeGreaterThan(0);
+    restore(DATABASE_URL, EMPTY + dump.slice(0, at));
+    guest.say({ type: "move", after: 0, move: TAKE });
+    expect(await guest.hear("error")).toMatchObject({ code: "unavailable" });
+    const other = await openGuest(url);
+    other.say({ type: "join", ...zero, seat: undefined });
+    expect(await other.hear("error")).toMatchObject({ code: "unavailable" });
+    expect((await post(`${url}/matches`, { game: "sackson" })).status).toBe(503);
+    expect((await fetch(`${url}/ready`)).status).toBe(503);
+    restore(DATABASE_URL, `SET search_path = ''; ${dump.slice(at)}`);
+    const back = await joined(url, zero);
+    back.say({ type: "move", after: 0, move: TAKE });
+    expect(await back.hear("accepted")).toMatchObject({ number: 0 });
+  },
+);
+
+test("a backup restored in one transaction under a running process takes back more than moves", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const { url } = await oneServer({ ...BOTS, DATABASE_URL, SWEEP_MS: "300", LOOK_MS: "100" });
+  const turn = { seconds: 1, end: "forfeit" };
+  const { match, token } = await placeOf(await post(`${url}/matches`, { game: "sackson", turn }));
+  await post(`${url}/matches/${match}/seats`, {});
+  const guest = await joined(url, { match, token });
+  while ((await guest.hear("update")).forfeit === undefined);
+  const dump = dumpOf(DATABASE_URL);
+  expect((await post(`${url}/matches/${match}/rematch`, { token })).status).toBe(201);
+  while ((await guest.hear("update")).rematch === undefined);
+  restore(DATABASE_URL, EMPTY + dump, "-1");
+  expect(await guest.hear("error")).toMatchObject({ code: "rewound" });
+  const back = await joined(url, { match, token });
+  expect((back.heard[0] as Update).rematch).toBeUndefined();
+});
+
 test("what the version before writes is read, after the migration", async () => {
   const db = await connectTo(DATABASE_URL);
   const match = randomUUID();

@@ -11,7 +11,7 @@ import { householdOf, siteOf } from "./address.ts";
 import type { Database } from "./database.ts";
 import { findGame, games } from "./games.ts";
 import { logTo } from "./log.ts";
-import { isOver, type Matches, newToken } from "./matches.ts";
+import { isOver, type Matches, newToken, WHOLE } from "./matches.ts";
 import { createSchema, pathSchema, read, seatSchema, tokenSchema } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import { settings } from "./settings.ts";
@@ -142,7 +142,7 @@ function oncePerSecond<T>(query: () => Promise<T>): () => Promise<T> {
 }
 
 /** A row, unless the database can only be read, as a replica. */
-const SELECT_READY = "SELECT WHERE current_setting('transaction_read_only') = 'off'";
+const SELECT_READY = `SELECT WHERE current_setting('transaction_read_only') = 'off' AND ${WHOLE}`;
 
 /** The account's token, where there are accounts, or the request's key. */
 function tokenOf({ authorization }: FastifyRequest["headers"], key: string = newToken()): string {

@@ -199,7 +199,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
       Array.from({ length: row.settings.players }, (_, seat) => texts?.[seat] ?? null);
     const [names, holders, { freed }] = [bySeat(row.names), bySeat(row.holders), row];
     const people = { names, holders, freed, bots: row.bots ?? [], here: row.here ?? [], rematch: row.rematch ?? [] };
-    if (before !== undefined && isLost(before, people, rows[0]?.[3])) {
+    if (before !== undefined && (changesOf(people) < changesOf(before) || isLost(before, people, rows[0]?.[3]))) {
       if (known.get(id) === before) known.delete(id);
       return latest(id);
     }
@@ -316,16 +316,18 @@ interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly
 
 /** Weight of a freed seat in a version. */
 const FREED = 4;
+/** Fails while a dump is being restored, which makes this index after all rows and primary keys: until then nothing is sure. */
+export const WHOLE = "'seats_look'::regclass IS NOT NULL";
 /** When a row was stored, in microseconds. */
 const TAG = "(extract(epoch FROM at) * 1000000)::bigint::float8";
 const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::uuid, $2::integer + place - 1, move, $4::integer
   FROM jsonb_array_elements($3::text::jsonb) WITH ORDINALITY AS list (move, place)
-  WHERE $2 = 0 OR EXISTS (SELECT FROM moves WHERE match = $1 AND number = $2 - 1 AND ${TAG} = $5::float8)
+  WHERE ${WHOLE} AND ($2 = 0 OR EXISTS (SELECT FROM moves WHERE match = $1 AND number = $2 - 1 AND ${TAG} = $5::float8))
   RETURNING ${TAG} AS tag`;
 const INSERT_MATCH = `WITH opened AS (
   INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, rules, after, opener, due_at)
   SELECT $1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7, $9::uuid, $12, now() + $4::integer * interval '1 second'
-  WHERE ($12::text IS NULL OR may_list($12, $13) AND 8 * $13 > (SELECT count(*) FROM matches WHERE listed AND missing > 0
+  WHERE ${WHOLE} AND ($12::text IS NULL OR may_list($12, $13) AND 8 * $13 > (SELECT count(*) FROM matches WHERE listed AND missing > 0
     AND created_at > now() - interval '1 h' AND attended > now() - interval '30 s' AND starts_with(opener, left($12, 36))))
   ON CONFLICT DO NOTHING RETURNING id
 ), dealt AS (
@@ -363,7 +365,7 @@ const SELECT_MATCH = `SELECT game, rules, settings, freed,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND here) AS here,
   (SELECT jsonb_agg(seat) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = matches.id AND here) AS rematch
-  FROM matches WHERE id = $1`;
+  FROM matches WHERE id = $1 AND ${WHOLE}`;
 /** Ages use the database's clock, the only one to trust. */
 const SELECT_OPEN = "SELECT *, extract(epoch FROM now() - created_at)::integer AS seconds FROM open_matches";
 const SELECT_VERSIONS = `SELECT id, coalesce(number + 1, 0) AS length, coalesce(number + 1, 0) + people AS version, tag
