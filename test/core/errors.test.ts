@@ -49,6 +49,14 @@ describe("the keys of an error are whole", () => {
   });
 });
 
+test.each([IllegalMoveError, NotationError, InvalidStateError])(
+  "an unmarked $name is one, as a class that Babel turned into a function expects before it runs",
+  (error) => {
+    expect(Object.create(error.prototype)).toBeInstanceOf(error);
+    for (const other of [Error.prototype, {}, null, undefined]) expect(other instanceof error).toBe(false);
+  },
+);
+
 describe("an error keeps its parts", () => {
   test("InvalidStateError: the path and the message follow from them", () => {
     const error = new InvalidStateError(["hands", 1], "must be a card");
