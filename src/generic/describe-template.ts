@@ -20,7 +20,7 @@ export function nameValue(name: string): Value {
 export function sentence(text: string): string {
   // Words without "you" leave a space behind, or a colon.
   const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
-  return trimmed.replace(/^\p{Ll}(?!\d)/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
+  return trimmed.replace(/^.(?!\d)/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
 }
 
 /**
