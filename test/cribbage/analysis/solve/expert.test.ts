@@ -253,7 +253,8 @@ test.each([["expert"], [1], [{}], [true], [expert]])("anything but a method is r
   const { state, record } = playout(cribbage, { random: seeded(3), options: { first: 0 }, limit: 8 });
   const seat = cribbage.activeSeats(state)[0]!;
   const options = { method: method as never };
-  expect(pathOf(() => advise(cribbage, cribbage.view(state, seat), options))).toBe("options.method.values");
-  expect(pathOf(() => review(cribbage, record, options))).toBe("options.method.values");
+  const path = typeof method === "function" ? "options.method" : "options.method.values";
+  expect(pathOf(() => advise(cribbage, cribbage.view(state, seat), options))).toBe(path);
+  expect(pathOf(() => review(cribbage, record, options))).toBe(path);
   if (method !== "expert") expect(pathOf(() => cribbageBot({ level: method as never }))).toBe("options.level");
 });
