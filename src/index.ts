@@ -8,7 +8,7 @@
 export type { AnyMove, AnyState, AnyView, Outcome, Seat } from "./core/any.ts";
 export { CARDS, type Card, cardIndex, type Hidden, isCard, type Redacted } from "./core/card.ts";
 export { formatCard, formatCards, parseCards } from "./core/card-text.ts";
-export { IllegalMoveError, InvalidStateError, NotationError } from "./core/errors.ts";
+export { IllegalMoveError, InvalidStateError, type NotationCode, NotationError } from "./core/errors.ts";
 export type { AnyGame, Fault, Game, MoveOf, OptionsOf, Rules, SettingsOf, StateOf, ViewOf } from "./core/game.ts";
 export { type Random, randomInt, sample, secureRandom, seeded } from "./core/random.ts";
 export { sideOf } from "./core/seat.ts";

@@ -25,7 +25,7 @@ export type BotMessage =
       readonly error:
         | Pick<InvalidStateError, "name" | "code" | "keys" | "reason">
         | Pick<IllegalMoveError, "name" | "code" | "keys" | "reason" | "move" | "values">
-        | Pick<NotationError, "name" | "code" | "reason" | "text" | "index">
+        | Pick<NotationError, "name" | "code" | "reason" | "text" | "index" | "values">
         | { readonly name: "Error"; readonly reason: string };
     };
 
@@ -53,7 +53,8 @@ function jsonOf(move: unknown): unknown {
 
 /** The inverse of {@link dataOf}: an error of the same class with the same parts. */
 export function errorFrom(data: ErrorData): Error {
-  if (data.name === "NotationError") return new NotationError(data.reason, data.text, data.index);
+  if (data.name === "NotationError")
+    return new NotationError(data.code, data.reason, data.text, data.index, data.values);
   if (data.name === "Error") return new Error(data.reason);
   return errorOf(data, [], "move" in data ? data.move : undefined);
 }

@@ -1,6 +1,6 @@
 import { type Card, cardIndex, HIDDEN, type Hidden, type Suit } from "./card.ts";
 import { expectText, InvalidStateError, NotationError } from "./errors.ts";
-import { quote } from "./message.ts";
+import { plain, quote } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
@@ -47,24 +47,35 @@ export function placedCards(text: string): { readonly card: Card; readonly index
     if (card === undefined) {
       if (token.lastIndex === text.length && whole !== "" && symbol === undefined) break;
       const index = match.index + whole.length - (symbol === undefined ? 0 : 2);
-      const word = text.slice(index).split(SEPARATOR, 1)[0];
-      throw new NotationError(notCard(word), text, index);
+      const word = text.slice(index).split(SEPARATOR, 1)[0]!;
+      throw new NotationError("not-a-card", notCard(word), text, index, notCardValues(word));
     }
     const index = match.index + whole.search(CARD_BEGINS);
-    if (cards.some((other) => other.card === card)) throw new NotationError(`duplicate ${card}`, text, index);
+    if (cards.some((other) => other.card === card))
+      throw new NotationError("duplicate-card", `duplicate ${card}`, text, index, { card });
     cards.push({ card, index });
   }
-  if (cards.length === 0) throw new NotationError("expected at least one card", text, 0);
+  if (cards.length === 0) throw new NotationError("empty", "expected at least one card", text, 0);
   return cards;
 }
 
+/** The usual mistakes. */
+const SUIT_FIRST = /^([CDHS♣♦♥♠])(10|[A2-9TJQK])$/i;
+const HALF_TEN = /^[01]([CDHS♣♦♥♠])$/i;
+
 /** The reason to refuse a word as a card, with a hint for the usual mistakes. */
-export function notCard(word: string | undefined): string {
+export function notCard(word: string): string {
   const reason = `${quote(word)} is not a card`;
-  const [, suit, rank] = /^([CDHS♣♦♥♠])(10|[A2-9TJQK])$/i.exec(word ?? "") ?? [];
+  const [, suit, rank] = SUIT_FIRST.exec(word) ?? [];
   if (rank !== undefined) return `${reason}; the rank comes first, as in ${rank}${suit}`;
-  const [, ten] = /^[01]([CDHS♣♦♥♠])$/i.exec(word ?? "") ?? [];
+  const [, ten] = HALF_TEN.exec(word) ?? [];
   return ten === undefined ? reason : `${reason}; write a ten as T${ten} or 10${ten}`;
+}
+
+/** Values for a sentence about a word that is not a card, with the card's spelling after a usual mistake. */
+export function notCardValues(word: string): { readonly word: string; readonly spelling?: string } {
+  const spelling = word.replace(SUIT_FIRST, "$2$1").replace(HALF_TEN, "10$1");
+  return { word: plain(word), ...(spelling !== word && { spelling }) };
 }
 
 /** The card that a word spells, such as `10h`; undefined if it spells none. */
@@ -149,6 +160,7 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * ```
  */
 export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
-  if (!Array.isArray(cards)) throw new NotationError(`cards must be an array, not ${quote(cards)}`, "", 0);
+  if (!Array.isArray(cards))
+    throw new NotationError("not-an-array", `cards must be an array, not ${quote(cards)}`, "", 0);
   return Array.from({ length: cards.length }, (_, i) => formatCard(cards[i]!, format)).join(" ");
 }

@@ -1,5 +1,5 @@
 import { NotationError } from "./errors.ts";
-import { quote } from "./message.ts";
+import { plain, quote } from "./message.ts";
 
 // biome-ignore format: one rank a line
 const PACK = [
@@ -130,8 +130,10 @@ export function cardFault(value: unknown): string {
  */
 export function cardIndex(card: Card): number {
   const index = indexOfCard(card);
-  if (index < 0)
-    throw new NotationError(`${quote(card)} is not a card`, typeof card === "string" ? card : quote(card), 0);
+  if (index < 0) {
+    const text = typeof card === "string" ? card : quote(card);
+    throw new NotationError("not-a-card", `${quote(card)} is not a card`, text, 0, { word: plain(card) });
+  }
   return index;
 }
 

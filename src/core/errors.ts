@@ -86,6 +86,31 @@ export class IllegalMoveError extends Error {
   }
 }
 
+/** What is wrong with a text. `describeRefusal` has a sentence for each code, and its guide a table of them. */
+export type NotationCode =
+  | "not-a-string"
+  | "not-an-array"
+  | "too-long"
+  | "empty"
+  | "not-a-card"
+  | "duplicate-card"
+  | "wrong-count"
+  | "not-a-seat"
+  | "unknown-move"
+  | "missing-word"
+  | "unexpected-word"
+  | "duplicate-word"
+  | "bad-word"
+  | "bad-prefix"
+  | "malformed"
+  | "bad-json"
+  | "bad-header"
+  | "unknown-header"
+  | "missing-header"
+  | "late-header"
+  | "unfinished-deal"
+  | "illegal-move";
+
 /**
  * Thrown for text that can't be read as cards, a move or a record, and for a value that is not a card.
  *
@@ -93,13 +118,13 @@ export class IllegalMoveError extends Error {
  * ```ts
  * import { NotationError, parseCards } from "fifteen-two";
  *
- * let index = -1;
+ * let found: unknown[] = [];
  * try {
  *   parseCards("5H 5D 5H");
  * } catch (error) {
- *   if (error instanceof NotationError) index = error.index;
+ *   if (error instanceof NotationError) found = [error.code, error.values, error.index];
  * }
- * index; // => 6
+ * found; // => ["duplicate-card", { card: "5H" }, 6]
  * ```
  */
 export class NotationError extends Error {
@@ -111,26 +136,32 @@ export class NotationError extends Error {
     return isMarked(value, "NotationError") || super[Symbol.hasInstance](value);
   }
 
-  /** Always `"bad-notation"`. */
-  readonly code = "bad-notation";
+  /** What is wrong, for programs: `"not-a-card"`, `"unknown-move"`. */
+  readonly code: NotationCode;
   /** What is wrong, as a sentence for developers. */
   readonly reason: string;
   /** The text, cut off after 200 characters. */
   readonly text: string;
   /** Where the error is in the text, from 0. */
   readonly index: number;
+  /** What a sentence for players tells of it; missing if there is nothing. */
+  declare readonly values?: TemplateValues;
 
   /**
+   * @param code - what is wrong, for programs
    * @param reason - what is wrong, as a sentence for developers; the message adds the index
    * @param text - the text
    * @param index - where in the text, from 0
+   * @param values - what a sentence for players tells of it
    */
-  constructor(reason: string, text: string, index: number) {
+  constructor(code: NotationCode, reason: string, text: string, index: number, values?: TemplateValues) {
     super(`${reason} (at index ${index})`);
     mark(this);
+    this.code = code;
     this.reason = reason;
     this.text = abridged(text, 200);
     this.index = index;
+    if (values !== undefined) this.values = values;
   }
 }
 
@@ -203,6 +234,8 @@ export function errorOf(
 
 /** Throws unless a value is a text that is not too long. */
 export function expectText(text: unknown, noun: string, most: number): asserts text is string {
-  if (typeof text !== "string") throw new NotationError(`${noun} must be a string, not ${quote(text)}`, "", 0);
-  if (text.length > most) throw new NotationError(`${noun} must not be longer than ${most} characters`, text, most);
+  if (typeof text !== "string")
+    throw new NotationError("not-a-string", `${noun} must be a string, not ${quote(text)}`, "", 0);
+  if (text.length > most)
+    throw new NotationError("too-long", `${noun} must not be longer than ${most} characters`, text, most, { most });
 }

@@ -1,6 +1,6 @@
 import { expectText, NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
-import { quote } from "./message.ts";
+import { plain, quote } from "./message.ts";
 
 /** A word of a move's text and its index. */
 export interface Word {
@@ -25,9 +25,14 @@ export function readMoveText(text: string, seats: number): MoveText {
   const spaced = text.replace(/([cdhs\u2660-\u2667])[-–](?=[\dajqkt])/gi, "$1 ");
   const words = Array.from(spaced.matchAll(/[^\s,;]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
-  if (seat === undefined || verb === undefined)
-    throw new NotationError("expected a seat (or - for chance), a verb and its arguments", text, 0);
-  if (seat.text !== "-" && !(/^\d$/.test(seat.text) && Number(seat.text) < seats))
-    throw new NotationError(`${quote(seat.text)} is not a seat; expected - or 0 to ${seats - 1}`, text, seat.index);
+  if (seat === undefined || verb === undefined) {
+    const code = seat === undefined ? "empty" : "missing-word";
+    throw new NotationError(code, "expected a seat (or - for chance), a verb and its arguments", text, 0);
+  }
+  if (seat.text !== "-" && !(/^\d$/.test(seat.text) && Number(seat.text) < seats)) {
+    const last = seats - 1;
+    const reason = `${quote(seat.text)} is not a seat; expected - or 0 to ${last}`;
+    throw new NotationError("not-a-seat", reason, text, seat.index, { word: plain(seat.text), last });
+  }
   return { seat: seat.text === "-" ? null : Number(seat.text), verb, words: rest };
 }

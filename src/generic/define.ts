@@ -216,7 +216,7 @@ function makeParseMove<Move>(schema: Schema<Move>): (text: string) => Move {
     const index = words[0]?.index ?? text.length;
     const others = readOthers(text, index);
     const { value, faults } = readWith(schema, { ...others, type: verb.text, ...(seat !== null && { seat }) });
-    if (faults !== undefined) throw new NotationError(errorOf(faults[0]).message, text, verb.index);
+    if (faults !== undefined) throw new NotationError("malformed", errorOf(faults[0]).message, text, verb.index);
     return value;
   };
 }
@@ -230,7 +230,7 @@ function readOthers(text: string, index: number): object {
     others = undefined;
   }
   if (objectFault(others) === undefined) return others as object;
-  throw new NotationError("expected a move's other keys as JSON after its seat and type", text, index);
+  throw new NotationError("bad-json", "expected a move's other keys as JSON after its seat and type", text, index);
 }
 
 /** Throws unless a value, possibly a redacted move, has a type as moves have. */

@@ -5,22 +5,30 @@ import { placesIn } from "./describe-template.ts";
 import { valueFor } from "./describe-values.ts";
 
 /**
- * Describes to a player why a move was refused.
+ * Describes to a player why a move was refused, or what is wrong with a text.
  *
  * @param game - the game
- * @param refusal - what `refusal` returned, or a caught IllegalMoveError
+ * @param refusal - what `refusal` returned, or a caught IllegalMoveError or NotationError
  * @param options - who is told, by which names and in which words
  * @returns a sentence without a period
  * @throws InvalidStateError when it is not a refusal, or an option is unknown or invalid
  *
  * @example
  * ```ts
- * import { describeRefusal } from "fifteen-two";
+ * import { describeRefusal, NotationError } from "fifteen-two";
  * import * as cribbage from "fifteen-two/cribbage";
  *
  * const state = cribbage.initialState();
  * const refusal = cribbage.refusal(state, { type: "go", seat: 0 })!;
  * describeRefusal(cribbage, refusal, { viewer: 0 }); // => "Wait for the cards"
+ *
+ * let told = "";
+ * try {
+ *   cribbage.parseMove("0 discard 5H H6");
+ * } catch (error) {
+ *   if (error instanceof NotationError) told = describeRefusal(cribbage, error);
+ * }
+ * told; // => "“H6” is not a card; write 6H"
  * ```
  */
 export function describeRefusal<G extends AnyGame>(

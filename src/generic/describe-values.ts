@@ -32,12 +32,15 @@ function seatsValue(seats: readonly Seat[], form: string | undefined, narration:
   return { text: listed(text, narration), person: ordered[0] === narration.viewer ? 3 : 2 };
 }
 
+/** The names of values that are text as somebody typed it, which may look like a card. */
+const TYPED = ["word", "spelling"];
+
 /** The names of values that are seats. */
 const SEATS = ["seat", "seats", "dealer", "side", "winners"];
 
 /**
  * A value for a template, by its name, perhaps with a case: `hand:acc`. `seat`, `seats`, `dealer`, `side` and `winners` are
- * seats, which act; `type` and `kind` are names with hyphens.
+ * seats, which act; `type` and `kind` are names with hyphens; `word` and `spelling` stay as they are.
  */
 export function valueFor(values: TemplateValues, place: string, narration: Narration): Value | undefined {
   const [name = "", form] = place.split(":");
@@ -46,6 +49,7 @@ export function valueFor(values: TemplateValues, place: string, narration: Narra
     const seats = [value].flat();
     return seats.every(Number.isInteger) ? seatsValue(seats, form, narration) : undefined;
   }
+  if (TYPED.includes(name) && typeof value === "string") return { text: value };
   const isName = (name === "type" || name === "kind") && typeof value === "string";
   const text = isName
     ? (inCase(narration.words, `name.${value}`, form) ?? value.replaceAll("-", " "))

@@ -48,11 +48,17 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
     const game = gameOf(games, fieldOf(json, "game"));
     return { game, record: readSteps(game, json) } as unknown as FoundRecord<G>;
   }
-  if (input.trim() === "") throw new NotationError("the record is empty", input, 0);
+  if (input.trim() === "") throw new NotationError("empty", "the record is empty", input, 0);
   const { headers, lines } = splitRecord(input);
   const id = fieldOf(headers, "game");
   if (id === undefined)
-    throw new NotationError('expected a header such as [game "cribbage"]', input, lines[0]?.index ?? 0);
+    throw new NotationError(
+      "missing-header",
+      'expected a header such as [game "cribbage"]',
+      input,
+      lines[0]?.index ?? 0,
+      { word: "game" },
+    );
   const game = gameOf(games, id);
   const { parseMove } = typed(game);
   const record = readSteps(
@@ -115,6 +121,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.trim());
   } catch {
-    throw new NotationError("a record must be text or JSON, but this JSON is invalid", text, 0);
+    throw new NotationError("bad-json", "a record must be text or JSON, but this JSON is invalid", text, 0);
   }
 }

@@ -1,6 +1,6 @@
 import { expectText, InvalidStateError, NotationError } from "../core/errors.ts";
 import { type AnyGame, typed } from "../core/game.ts";
-import { quote } from "../core/message.ts";
+import { plain, quote } from "../core/message.ts";
 import type { Word } from "../core/notation.ts";
 import { type RecordMeta, type RecordOf, readMeta, replay } from "./record.ts";
 
@@ -104,7 +104,7 @@ export function splitRecord(text: string): SplitRecord {
     if (comment !== undefined) comments[length] = length in comments ? `${comments[length]}\n${comment}` : comment;
     else if (!line.text.startsWith("[")) lines.push(line);
     else if (length === 0) headers.push(readHeader(line, text));
-    else throw new NotationError("headers must come before the moves", text, line.index);
+    else throw new NotationError("late-header", "headers must come before the moves", text, line.index);
   }
   return { headers: gathered(headers, comments), lines };
 }
@@ -126,12 +126,17 @@ interface Header {
 
 function readHeader({ text: line, index }: Word, text: string): Header {
   const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?)\s(.*)\]$/s.exec(line);
-  if (match === null) throw new NotationError("expected a name and a JSON value in brackets", text, index);
+  if (match === null)
+    throw new NotationError("bad-header", "expected a name and a JSON value in brackets", text, index, {
+      word: plain(line),
+    });
   const [, name = "", part = "", key, json = ""] = match;
   try {
     return { part, key: key?.startsWith('"') ? JSON.parse(key) : key, value: JSON.parse(json) };
   } catch {
-    throw new NotationError(`the value of ${quote(name)} must be JSON`, text, index + name.length + 2);
+    throw new NotationError("bad-json", `the value of ${quote(name)} must be JSON`, text, index + name.length + 2, {
+      word: plain(name),
+    });
   }
 }
 
@@ -141,7 +146,7 @@ export function readLine<Move>(parseMove: (text: string) => Move, { text: line, 
     return parseMove(line);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    throw new NotationError(error.reason, text, index + error.index);
+    throw new NotationError(error.code, error.reason, text, index + error.index, error.values);
   }
 }
 

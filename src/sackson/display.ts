@@ -1,4 +1,5 @@
-import { expectText, NotationError } from "../core/errors.ts";
+import type { TemplateValues } from "../core/any.ts";
+import { expectText, type NotationCode, NotationError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -46,23 +47,29 @@ function upsideDown(colors: readonly Color[]): Color[] {
  */
 export function parseLayout(text: string): readonly Color[] {
   expectText(text, "a layout", 200);
-  return readLayout(text, (reason, index) => {
-    throw new NotationError(reason, text, index);
+  return readLayout(text, (reason, index, code, values) => {
+    throw new NotationError(code, reason, text, index, values);
   });
 }
 
 /** Reads a layout; returns what `fail` makes of what is wrong with it, and where. */
-export function readLayout<T>(text: string, fail: (reason: string, index: number) => T): readonly Color[] | T {
+export function readLayout<T>(
+  text: string,
+  fail: (reason: string, index: number, code: NotationCode, values: TemplateValues) => T,
+): readonly Color[] | T {
   const colors: Color[] = [];
   for (let i = 0; i < text.length; i++) {
-    if (/\s/.test(text[i]!)) continue;
-    const color = COLORS[LETTERS.indexOf(text[i]!.toUpperCase())];
-    if (color === undefined) return fail(`${quote(text[i])} is not a color; expected one of the letters ${LETTERS}`, i);
+    const word = text[i]!;
+    if (/\s/.test(word)) continue;
+    const color = COLORS[LETTERS.indexOf(word.toUpperCase())];
+    if (color === undefined)
+      return fail(`${quote(word)} is not a color; expected one of the letters ${LETTERS}`, i, "bad-word", { word });
     if (colors.filter((other) => other === color).length === 5)
-      return fail(`too many ${color} markers; expected five of each color`, i);
+      return fail(`too many ${color} markers; expected five of each color`, i, "unexpected-word", { word });
     colors.push(color);
   }
-  if (colors.length < 25) return fail(`expected 25 markers, not ${colors.length}`, text.length);
+  const count = colors.length;
+  if (count < 25) return fail(`expected 25 markers, not ${count}`, text.length, "wrong-count", { count, expected: 25 });
   return upsideDown(colors);
 }
 

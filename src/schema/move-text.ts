@@ -1,7 +1,9 @@
-import type { Redacted } from "../core/card.ts";
-import { formatPath, NotationError } from "../core/errors.ts";
-import type { AnyMove } from "../core/game.ts";
-import { quote } from "../core/message.ts";
+import { CARDS, isCard, type Redacted } from "../core/card.ts";
+import { notCardValues } from "../core/card-text.ts";
+import { formatPath, type NotationCode, NotationError } from "../core/errors.ts";
+import type { Fault } from "../core/fault.ts";
+import type { AnyMove, TemplateValues } from "../core/game.ts";
+import { plain, quote } from "../core/message.ts";
 import { readMoveText, type Word } from "../core/notation.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { expectMove, type MoveShape } from "./moves.ts";
@@ -37,12 +39,19 @@ function wordsOf(value: unknown): string {
   return value.map(wordsOf).join(Array.isArray(value[0]) ? " / " : " ");
 }
 
+/** Where a value is in a move's text. */
+interface Place {
+  readonly index: number;
+  /** For a value of one word: the word, what it reads as, and its shape. */
+  readonly read?: { readonly word: string; readonly value: unknown; readonly shape: Shape };
+}
+
 /** What is left to read of a move's text. */
 interface Rest {
   readonly text: string;
   readonly words: Word[];
-  /** The index of each word that has been read, by the path of its value. */
-  readonly places: Map<string, number>;
+  /** The places of what has been read, by the path of its value. */
+  readonly places: Map<string, Place>;
 }
 
 /** Reads a move from text; the inverse of {@link makeFormatMove}. */
@@ -57,18 +66,37 @@ export function makeParseMove<Move extends AnyMove>(
     const shapes = all.get(verb.text);
     if (shapes === undefined || Object.hasOwn(shapes, "seat") !== (seat !== null)) {
       const who = seat === null ? "chance" : "a seat";
-      throw new NotationError(`${quote(verb.text)} is not a move that ${who} can make`, text, verb.index);
+      const reason = `${quote(verb.text)} is not a move that ${who} can make`;
+      throw new NotationError("unknown-move", reason, text, verb.index, { word: plain(verb.text) });
     }
-    const rest: Rest = { text, words, places: new Map([["seat", 0]]) };
+    const rest: Rest = { text, words, places: new Map([["seat", { index: 0 }]]) };
     const values = argumentsOf(shapes).map(([key, one]) => [key, readValue(rest, key, one)]);
     const [extra] = words;
-    if (extra !== undefined) throw new NotationError(`unexpected word ${quote(extra.text)}`, text, extra.index);
+    if (extra !== undefined)
+      throw new NotationError("unexpected-word", `unexpected word ${quote(extra.text)}`, text, extra.index, {
+        word: plain(extra.text),
+      });
     const move = { type: verb.text, ...(seat !== null && { seat }), ...Object.fromEntries(values) };
     const { value, faults } = readWith(schema, move);
     if (faults === undefined) return value;
-    const [{ keys, reason }] = faults;
-    throw new NotationError(`${formatPath(keys)}: ${reason}`, text, rest.places.get(keys.join()) ?? verb.index);
+    throw errorAt(rest.places.get(faults[0].keys.join()) ?? verb, faults[0], rest);
   };
+}
+
+/** The error for a fault of a move at its place in the text. */
+function errorAt({ index, read }: Place, { keys, reason }: Fault, { text, places }: Rest): NotationError {
+  const error = (code: NotationCode, values?: TemplateValues) =>
+    new NotationError(code, `${formatPath(keys)}: ${reason}`, text, index, values);
+  if (read === undefined) {
+    const word = /^[^\s,;]*/.exec(text.slice(index))![0];
+    return word === "" ? error("missing-word") : error("bad-word", { word: plain(word) });
+  }
+  const { word, value, shape } = read;
+  if ("enum" in shape && shape.enum === CARDS && !isCard(value)) return error("not-a-card", notCardValues(word));
+  const list = [...places].filter(([path]) => keys.length > 1 && path.startsWith(`${keys[0]},`));
+  const isTwice = list.filter(([, other]) => other.read?.value === value).length > 1;
+  if (isTwice && isCard(value)) return error("duplicate-card", { card: value });
+  return error(isTwice ? "duplicate-word" : "bad-word", { word: plain(word) });
 }
 
 /** Reads the words of one key. */
@@ -77,7 +105,7 @@ function readValue(rest: Rest, key: string, shape: Shape): unknown {
   const word = rest.words.shift();
   if (word !== undefined) return readWord(rest, word, [key], shape);
   if (shape.optional) return undefined;
-  throw new NotationError(`expected one more word: the ${key}`, rest.text, rest.text.length);
+  throw new NotationError("missing-word", `expected one more word: the ${key}`, rest.text, rest.text.length);
 }
 
 /** Reads the words of a list, or of groups with slashes between them. */
@@ -85,7 +113,7 @@ function readList(rest: Rest, key: string, { items, maxItems, text: { label } = 
   const { text, words, places } = rest;
   if (label !== undefined && (words[0]?.text !== "/" || words[1]?.text !== label)) return [];
   if (label !== undefined) words.splice(0, 2);
-  places.set(key, words[maxItems]?.index ?? text.length);
+  places.set(key, { index: words[maxItems]?.index ?? text.length });
   if (!("type" in items) || items.type !== "array")
     return words.splice(0, maxItems).map((word, i) => readWord(rest, word, [key, i], items));
   const groups: unknown[][] = [[]];
@@ -97,7 +125,7 @@ function readList(rest: Rest, key: string, { items, maxItems, text: { label } = 
     const word = words.shift()!;
     if (word.text === "/") groups.push([]);
     else group.push(readWord(rest, word, [...path, group.length], items.items));
-    places.set(path.join(), word.index);
+    places.set(path.join(), { index: word.index });
   }
   return groups;
 }
@@ -105,8 +133,14 @@ function readList(rest: Rest, key: string, { items, maxItems, text: { label } = 
 /** Reads a word as a card or another name, or as a number. */
 function readWord({ text, places }: Rest, word: Word, path: readonly (string | number)[], shape: Shape): unknown {
   const { prefix = "", read = (name: string) => name } = shape.text ?? {};
-  places.set(path.join(), word.index);
-  if (!word.text.startsWith(prefix)) throw new NotationError(`must begin with ${prefix}`, text, word.index);
+  if (!word.text.startsWith(prefix))
+    throw new NotationError("bad-prefix", `must begin with ${prefix}`, text, word.index, {
+      word: plain(word.text),
+      prefix,
+    });
   const name = word.text.slice(prefix.length);
-  return "type" in shape && shape.type === "integer" && /^(0|-?[1-9]\d{0,14})$/.test(name) ? Number(name) : read(name);
+  const isNumber = "type" in shape && shape.type === "integer" && /^(0|-?[1-9]\d{0,14})$/.test(name);
+  const value = isNumber ? Number(name) : read(name);
+  places.set(path.join(), { index: word.index, read: { word: word.text, value, shape } });
+  return value;
 }

@@ -22,9 +22,18 @@ import { NotationError } from "../core/errors.ts";
 export function parseHand(text: string): { readonly hand: readonly Card[]; readonly starter: Card | undefined } {
   const places = placedCards(text);
   if (places.length < 4)
-    throw new NotationError(`expected four cards and the starter, not ${places.length}`, text, text.length);
+    throw new NotationError(
+      "wrong-count",
+      `expected four cards and the starter, not ${places.length}`,
+      text,
+      text.length,
+      { count: places.length, expected: 5 },
+    );
   const sixth = places[5];
-  if (sixth !== undefined) throw new NotationError(`unexpected ${sixth.card} after the starter`, text, sixth.index);
+  if (sixth !== undefined)
+    throw new NotationError("unexpected-word", `unexpected ${sixth.card} after the starter`, text, sixth.index, {
+      word: sixth.card,
+    });
   const cards = places.map(({ card }) => card);
   return { hand: cards.slice(0, 4), starter: cards[4] };
 }

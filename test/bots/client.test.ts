@@ -381,8 +381,15 @@ describe("a client", () => {
     ],
     [
       "NotationError",
-      { name: "NotationError", code: "bad-notation", reason: "is not a card", text: "5H 1H", index: 3 },
-      new NotationError("is not a card", "5H 1H", 3),
+      {
+        name: "NotationError",
+        code: "not-a-card",
+        reason: "is not a card",
+        text: "1H",
+        index: 0,
+        values: { word: "1H" },
+      },
+      new NotationError("not-a-card", "is not a card", "1H", 0, { word: "1H" }),
     ],
     ["plain error", { name: "Error", reason: "out of memory" }, new Error("out of memory")],
   ])("makes an error of the same class with the same parts: %s", async (_, data, expected) => {

@@ -124,7 +124,11 @@ describe("the handler of requests to choose", () => {
   });
 
   test.each<[string, () => never, unknown]>([
-    ["an error", () => parseCards("1H") as never, { name: "NotationError", text: "1H", index: 0 }],
+    [
+      "an error",
+      () => parseCards("1H") as never,
+      { name: "NotationError", code: "not-a-card", text: "1H", index: 0, values: { word: "1H", spelling: "10H" } },
+    ],
     ["another error", () => raise(new RangeError("too deep")), { name: "Error", reason: "too deep" }],
     ["any other value", () => raise("late"), { name: "Error", reason: '"late"' }],
   ])("answers %s that the bot throws", async (_, bot, error) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as cribbage from "../../src/cribbage/index.ts";
 import * as cribino from "../../src/cribino/index.ts";
 import * as crosscribb from "../../src/crosscribb/index.ts";
-import { type AnyGame, NotationError } from "../../src/index.ts";
+import { type AnyGame, describeRefusal, NotationError } from "../../src/index.ts";
 import { GAMES } from "../games.ts";
 import { thrownBy } from "../thrown.ts";
 import { titled } from "../words.ts";
@@ -41,8 +41,9 @@ function read(game: AnyGame, text: string) {
   try {
     return game.parseMove(text);
   } catch (error) {
-    if (error instanceof NotationError) return undefined;
-    throw error;
+    if (!(error instanceof NotationError)) throw error;
+    expect(describeRefusal(game, error)).not.toMatch(/That is not possible|[{}]/);
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { plain } from "../../core/message.ts";
 import type { RecordOf } from "../../generic/record.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
@@ -31,14 +32,17 @@ export interface WrittenDeal {
 export function readDeal(line: Part, number: number, start: RecordOf<CribbageGame>): WrittenDeal {
   const { players } = start.settings;
   const [numbered = "", given = number] = /^(\d+) *[:.]/.exec(line.text) ?? [];
-  if (Number(given) !== number) throw mistake(line, `this is deal ${number}, not ${given}`);
+  if (Number(given) !== number)
+    throw mistake(line, "bad-word", `this is deal ${number}, not ${given}`, { word: plain(given) });
   const [dealt, cut, another] = split(sliced(line, numbered.length), "|");
-  if (another !== undefined) throw mistake(another, "expected the end of the line after the starter");
+  if (another !== undefined)
+    throw mistake(another, "unexpected-word", "expected the end of the line after the starter", { word: "|" });
   const parts = split(dealt!, "/");
   const own = players === 3 ? parts.splice(3, 1) : [];
   if (parts.length !== players || (players === 3 && own.length === 0)) {
     const crib = players === 3 ? ", then the card that was dealt to the crib in parentheses" : "";
-    throw mistake(line, `expected ${players} hands separated by /${crib}`);
+    const [count, expected] = [parts.length + own.length, players === 3 ? 4 : players];
+    throw mistake(line, "wrong-count", `expected ${players} hands separated by /${crib}`, { count, expected });
   }
   const rows = parts.map((part, seat) => readRow(part, players, nameOf(start, seat)));
   return { line, rows, crib: own.flatMap(readCribCard), starter: cut && readStarter(cut) };
@@ -47,7 +51,9 @@ export function readDeal(line: Part, number: number, start: RecordOf<CribbageGam
 function readRow(part: Part, players: number, name: string): Row {
   const match = /^([^()-]*)(-[^()-]*)?(\([^()-]*\))?$/.exec(part.text);
   if (match === null)
-    throw mistake(part, `${name}: expected cards in the order played, then the discards in parentheses`);
+    throw mistake(part, "bad-word", `${name}: expected cards in the order played, then the discards in parentheses`, {
+      word: plain(part.text),
+    });
   const [, first = "", rest = "", away = ""] = match;
   const end = first.length + rest.length;
   const played = readCards(sliced(part, 0, first.length));
@@ -56,21 +62,36 @@ function readRow(part: Part, players: number, name: string): Row {
   const { cards, discards: most } = dealtTo(players);
   const kept = played.length + (held?.length ?? 0);
   if (away === "" && kept !== cards)
-    throw mistake(part, `${name}: expected ${cards} cards, or 4 and the discards in parentheses, not ${kept}`);
+    throw mistake(
+      part,
+      "wrong-count",
+      `${name}: expected ${cards} cards, or 4 and the discards in parentheses, not ${kept}`,
+      { count: kept, expected: cards },
+    );
   if (away !== "" && (kept !== 4 || discards.length !== most))
-    throw mistake(part, `${name}: expected 4 cards and ${most} in parentheses, not ${kept} and ${discards.length}`);
+    throw mistake(
+      part,
+      "wrong-count",
+      `${name}: expected 4 cards and ${most} in parentheses, not ${kept} and ${discards.length}`,
+      kept === 4 ? { count: discards.length, expected: most } : { count: kept, expected: 4 },
+    );
   return { played, held, discards };
 }
 
 function readCribCard(part: Part): readonly WrittenCard[] {
   const cards = /^\([^()]*\)$/.test(part.text) ? readCards(sliced(part, 1, -1)) : [];
-  if (cards.length !== 1) throw mistake(part, "expected the card that was dealt to the crib in parentheses");
+  if (cards.length !== 1)
+    throw mistake(part, "wrong-count", "expected the card that was dealt to the crib in parentheses", {
+      count: cards.length,
+      expected: 1,
+    });
   return cards;
 }
 
 function readStarter(part: Part): WrittenCard {
   const [starter, another] = readCards(part);
-  if (starter === undefined) throw mistake(part, "expected the starter after the |");
-  if (another !== undefined) throw mistake(another, "expected one card after the |, the starter");
+  if (starter === undefined) throw mistake(part, "missing-word", "expected the starter after the |");
+  if (another !== undefined)
+    throw mistake(another, "unexpected-word", "expected one card after the |, the starter", { word: another.text });
   return starter;
 }

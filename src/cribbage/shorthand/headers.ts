@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
-import { either, quote } from "../../core/message.ts";
+import { either, plain, quote } from "../../core/message.ts";
 import { newRecord, type RecordOf } from "../../generic/record.ts";
 import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
@@ -59,9 +59,15 @@ export function readHeaders(lines: readonly Part[], top: Part): Headers {
     const { name, value } = headerOf(line)!;
     const key = KEYS.find((known) => isSame(HEADERS[known], name.text));
     if (key === undefined)
-      throw mistake(name, `unknown header ${quote(name.text)}; expected ${either(Object.values(HEADERS))}`);
-    if (value.text === "") throw mistake(value, `${HEADERS[key]} has no value`);
-    if (values.has(key)) throw mistake(name, `duplicate header ${HEADERS[key]}`);
+      throw mistake(
+        name,
+        "unknown-header",
+        `unknown header ${quote(name.text)}; expected ${either(Object.values(HEADERS))}`,
+        { word: plain(name.text) },
+      );
+    const word = HEADERS[key];
+    if (value.text === "") throw mistake(value, "missing-word", `${word} has no value`);
+    if (values.has(key)) throw mistake(name, "duplicate-word", `duplicate header ${word}`, { word });
     if (key === "cut") cuts.push(value);
     else values.set(key, value);
   }
@@ -80,9 +86,13 @@ function startOf(values: ReadonlyMap<HeaderKey, Part>, top: Part): RecordOf<Crib
     if (!(error instanceof InvalidStateError)) throw error;
     const key = KEYS.find((known) => known === error.keys[1]);
     const reason = key === undefined ? error.reason : `${HEADERS[key]} ${error.reason}`;
-    throw mistake(values.get(key ?? "players") ?? top, reason);
+    throw badPart(values.get(key ?? "players") ?? top, reason);
   }
-  throw mistake(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
+  throw badPart(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
+}
+
+function badPart(part: Part, reason: string) {
+  return mistake(part, "bad-word", reason, { word: plain(part.text) });
 }
 
 /** Reads the options. Whatever has a wrong type or value is refused when the game starts. */
@@ -112,8 +122,9 @@ function readNames(value: Part | undefined): string[] | undefined {
   const names: string[] = [];
   for (const part of split(value, ",").slice(0, 5)) {
     const { text: name } = part;
-    if (name === "") throw mistake(part, "expected a name");
-    if (names.some((other) => isSame(other, name))) throw mistake(part, `duplicate name ${quote(name)}`);
+    if (name === "") throw mistake(part, "missing-word", "expected a name");
+    if (names.some((other) => isSame(other, name)))
+      throw mistake(part, "duplicate-word", `duplicate name ${quote(name)}`, { word: plain(name) });
     names.push(name);
   }
   return names;
@@ -121,6 +132,9 @@ function readNames(value: Part | undefined): string[] | undefined {
 
 function seatOf(part: Part, names: readonly string[]): Seat {
   const seat = names.findIndex((other) => isSame(other, part.text));
-  if (seat < 0) throw mistake(part, `${quote(part.text)} is not a player; expected ${either(names)}`);
+  if (seat < 0)
+    throw mistake(part, "not-a-seat", `${quote(part.text)} is not a player; expected ${either(names)}`, {
+      word: plain(part.text),
+    });
   return seat;
 }

@@ -1,10 +1,11 @@
 import type { Seat } from "../../core/game.ts";
+import { plain } from "../../core/message.ts";
 import { appendMoves, type RecordOf } from "../../generic/record.ts";
 import type { CribbageGame } from "../game.ts";
 import { applyUnchecked, type CribbageMove, type CribbageState, initialState, legalMoves, refusal } from "../index.ts";
 import { discardMove } from "../move-shape.ts";
 import { readDeal, type WrittenDeal } from "./deal-line.ts";
-import { headerOf, nameOf, readHeaders } from "./headers.ts";
+import { HEADERS, headerOf, nameOf, readHeaders } from "./headers.ts";
 import { linesOf, mistake, type Part, readCards, type WrittenCard } from "./text.ts";
 
 /**
@@ -41,7 +42,7 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
   const game: Transcript = { nameOf: (seat) => nameOf(start, seat), moves: [], state: initialState(start.settings) };
   for (const cut of cuts) makeCut(game, cut);
   lines.slice(count).forEach((line, i) => {
-    if (headerOf(line) !== undefined) throw mistake(line, "headers must come before the deals");
+    if (headerOf(line) !== undefined) throw mistake(line, "late-header", "headers must come before the deals");
     makeDeal(game, readDeal(line, i + 1, start));
   });
   return appendMoves(start, game.moves);
@@ -58,7 +59,7 @@ interface Transcript {
 /** Makes a move, and says where in the text it comes from if it is illegal. */
 function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void {
   const refused = refusal(game.state, move);
-  if (refused !== undefined) throw mistake(from, `${refused.reason}${hint}`);
+  if (refused !== undefined) throw mistake(from, "illegal-move", `${refused.reason}${hint}`);
   game.state = applyUnchecked(game.state, move);
   game.moves.push(move);
 }
@@ -66,10 +67,15 @@ function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void
 /** Cuts for the deal. */
 function makeCut(game: Transcript, cut: Part): void {
   const { phase, settings } = game.state;
-  if (phase !== "cut-for-deal") throw mistake(cut, "it is already decided who deals first");
+  if (phase !== "cut-for-deal")
+    throw mistake(cut, "unexpected-word", "it is already decided who deals first", { word: plain(cut.text) });
   const cards = bare(readCards(cut));
-  if (cards.length !== settings.players)
-    throw mistake(cut, `expected ${settings.players} cards, one for each player, not ${cards.length}`);
+  const [count, expected] = [cards.length, settings.players];
+  if (count !== expected)
+    throw mistake(cut, "wrong-count", `expected ${expected} cards, one for each player, not ${count}`, {
+      count,
+      expected,
+    });
   make(game, { type: "cut-for-deal", cards }, cut);
 }
 
@@ -80,15 +86,25 @@ function makeDeal(game: Transcript, deal: WrittenDeal): void {
   const hands = rows.map(({ played, held, discards }) => [...played, ...(held ?? []), ...discards]);
   expectDistinct([hands, crib, starter ?? []].flat(2));
   if (phase === "cut-for-deal")
-    throw mistake(line, "it is not decided who deals first; add a line such as First: and the player");
-  if (phase !== "deal" && phase !== "over") throw mistake(line, "the deal before this one is not finished");
+    throw mistake(
+      line,
+      "missing-header",
+      "it is not decided who deals first; add a line such as First: and the player",
+      { word: HEADERS.first },
+    );
+  if (phase !== "deal" && phase !== "over")
+    throw mistake(line, "unfinished-deal", "the deal before this one is not finished");
   make(game, { type: "deal", hands: hands.map(bare), crib: bare(crib) }, line);
   rows.forEach(({ discards }, seat) => {
     if (discards.length > 0) make(game, discardMove(seat, bare(discards)), line);
   });
   const isEarly = starter === undefined || rows.some(({ discards }) => discards.length === 0);
   if (isEarly && (starter !== undefined || rows.some(({ held }) => held !== null)))
-    throw mistake(starter ?? line, "no card is played before all have discarded and the starter is cut");
+    throw mistake(
+      starter ?? line,
+      "illegal-move",
+      "no card is played before all have discarded and the starter is cut",
+    );
   if (starter === undefined) return;
   make(game, { type: "cut", card: starter.card }, starter);
   makePlays(game, deal);
@@ -102,8 +118,9 @@ function bare(cards: readonly WrittenCard[]) {
 function expectDistinct(cards: readonly WrittenCard[]): void {
   const seen = new Set<string>();
   for (const written of [...cards].sort((a, b) => a.index - b.index)) {
-    if (seen.has(written.card)) throw mistake(written, `${written.card} is already in this deal`);
-    seen.add(written.card);
+    const { card } = written;
+    if (seen.has(card)) throw mistake(written, "duplicate-card", `${card} is already in this deal`, { card });
+    seen.add(card);
   }
 }
 
@@ -126,6 +143,6 @@ function makePlays(game: Transcript, { line, rows }: WrittenDeal): void {
     const [written] = unplayed[seat]!;
     if (written === undefined || (state.phase === "over" && held === null)) return;
     const why = state.phase === "play" ? `it is the turn of ${game.nameOf(state.turn)}` : "the game is over";
-    throw mistake(written, `${written.card} can't have been played: ${why}`);
+    throw mistake(written, "illegal-move", `${written.card} can't have been played: ${why}`);
   });
 }

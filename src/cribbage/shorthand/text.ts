@@ -1,6 +1,7 @@
+import type { TemplateValues } from "../../core/any.ts";
 import type { Card } from "../../core/card.ts";
-import { cardOf, notCard } from "../../core/card-text.ts";
-import { expectText, NotationError } from "../../core/errors.ts";
+import { cardOf, notCard, notCardValues } from "../../core/card-text.ts";
+import { expectText, type NotationCode, NotationError } from "../../core/errors.ts";
 
 /** A part of a text. */
 export interface Part {
@@ -19,9 +20,15 @@ export interface WrittenCard extends Part {
 const LONGEST = 1_000_000;
 
 /** The error for a part of a text, with its line and column for people. */
-export function mistake({ whole, index }: Part, reason: string): NotationError {
+export function mistake(
+  { whole, index }: Part,
+  code: NotationCode,
+  reason: string,
+  values?: TemplateValues,
+): NotationError {
   const lines = whole.slice(0, index).split(/\r\n|\r|\n/);
-  return new NotationError(`line ${lines.length}, column ${lines.at(-1)!.length + 1}: ${reason}`, whole, index);
+  const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+  return new NotationError(code, `${place}: ${reason}`, whole, index, values);
 }
 
 /** The lines of a text without comments; empty lines are skipped. A comment runs from `;` to the end of its line. */
@@ -30,7 +37,7 @@ export function linesOf(whole: string): Part[] {
   const lines = Array.from(whole.matchAll(/[^\r\n]+/g), ({ 0: text, index }) =>
     sliced({ text, whole, index }, 0, text.search(/;|$/)),
   ).filter(({ text }) => text !== "");
-  if (lines.length === 0) throw new NotationError("expected a game, not an empty text", whole, 0);
+  if (lines.length === 0) throw new NotationError("empty", "expected a game, not an empty text", whole, 0);
   return lines;
 }
 
@@ -55,7 +62,7 @@ export function readCards({ text, whole, index }: Part): WrittenCard[] {
   return Array.from(text.matchAll(/(?:10|[^\s,])[^\s,]?[\uFE0E\uFE0F]?/g), (match) => {
     const part = { text: match[0], whole, index: index + match.index };
     const card = cardOf(part.text);
-    if (card === undefined) throw mistake(part, notCard(part.text));
+    if (card === undefined) throw mistake(part, "not-a-card", notCard(part.text), notCardValues(part.text));
     return { ...part, card };
   });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { formatGame, parseGame } from "../../../src/cribbage/shorthand/index.ts";
-import { IllegalMoveError, InvalidStateError, NotationError, replay } from "../../../src/index.ts";
+import { describeRefusal, IllegalMoveError, InvalidStateError, NotationError, replay } from "../../../src/index.ts";
 import * as arbitrary from "../../arbitraries.ts";
 import { NIGHT, often } from "../../often.ts";
 import { randomGame } from "./games.ts";
@@ -18,6 +18,7 @@ function survives(text: string): void {
     replay(cribbage, parseGame(text));
   } catch (error) {
     expect(error).toBeInstanceOf(NotationError);
+    expect(describeRefusal(cribbage, error as NotationError)).not.toBe("That is not possible");
     const { index } = error as NotationError;
     expect(index).toBeGreaterThanOrEqual(0);
     expect(index).toBeLessThanOrEqual(text.length);

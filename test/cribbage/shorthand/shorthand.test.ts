@@ -166,9 +166,9 @@ describe("what can't be is refused with line and column", () => {
   });
 
   test("a text that is too long, or not a text", () => {
-    expect(thrownBy(() => parseGame("6".repeat(1_000_001)))).toMatchObject({ code: "bad-notation", index: 1_000_000 });
-    expect(thrownBy(() => parseGame(7 as never))).toMatchObject({ code: "bad-notation", index: 0 });
-    expect(thrownBy(() => parseGame(`Date: ${"x".repeat(20_000)}`))).toMatchObject({ code: "bad-notation" });
+    expect(thrownBy(() => parseGame("6".repeat(1_000_001)))).toMatchObject({ code: "too-long", index: 1_000_000 });
+    expect(thrownBy(() => parseGame(7 as never))).toMatchObject({ code: "not-a-string", index: 0 });
+    expect(thrownBy(() => parseGame(`Date: ${"x".repeat(20_000)}`))).toMatchObject({ code: "bad-word" });
   });
 });
 

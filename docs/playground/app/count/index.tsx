@@ -1,10 +1,11 @@
-import { CARDS, type Card, formatCards, NotationError, parseCards } from "fifteen-two";
+import { CARDS, type Card, describeRefusal, formatCards, NotationError, parseCards } from "fifteen-two";
+import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
 import { useRef, useState } from "preact/hooks";
 import { followArrows } from "../../ui/arrows.ts";
 import { Button, Check, Trouble } from "../../ui/controls.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { spokenCard, t } from "../../ui/words.ts";
+import { gameWords, spokenCard, t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
 import { CountedHand } from "./hand.tsx";
 
@@ -101,9 +102,8 @@ function readHand(text: string): { cards: readonly Card[]; trouble: string } {
     return { cards: [], trouble: t("A hand is four cards and the starter, not {n}.", { n: cards.length }) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const word = text.slice(error.index).split(/[\s,]/, 1)[0] ?? "";
-    const trouble = t("“{word}” is not a card, or a duplicate. Write cards like 5H, 10♠ or JD.", { word });
-    return { cards: [], trouble };
+    const fault = describeRefusal(cribbage, error, { words: gameWords.cribbage ?? {} });
+    return { cards: [], trouble: t("{fault}. Write cards like 5H, 10♠ or JD.", { fault }) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, InvalidStateError, NotationError, readRecord } from "fifteen-two";
+import { type AnyGame, describeRefusal, InvalidStateError, NotationError, readRecord } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import * as v from "valibot";
@@ -6,7 +6,7 @@ import { momentText } from "../../table/moment.ts";
 import type { Session } from "../../table/session/session.ts";
 import { newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
 import { Button, Download, Trouble } from "../../ui/controls.tsx";
-import { t } from "../../ui/words.ts";
+import { gameWords, t } from "../../ui/words.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
 import type { LocalGame } from "./begin.tsx";
 
@@ -18,7 +18,7 @@ export default function RecordText({ session, moves, local }: { session: Session
     try {
       local.begin(...savedFrom(json));
     } catch (error) {
-      setTrouble(wordsFor(error));
+      setTrouble(wordsFor(error, session.game));
     }
   };
   return (
@@ -55,10 +55,13 @@ export default function RecordText({ session, moves, local }: { session: Session
   );
 }
 
-/** What is wrong with a record, for a player. */
-function wordsFor(error: unknown): string {
+/** What is wrong with a record, for a player of a game. */
+function wordsFor(error: unknown, game: AnyGame): string {
   if (v.isValiError(error)) return t("This record is of a game that is too long for this page.");
-  if (error instanceof NotationError) return t("That isn’t a record. Paste the JSON that “Download” gives you.");
+  if (error instanceof NotationError) {
+    const fault = describeRefusal(game, error, { words: gameWords[game.id] ?? {} });
+    return t("{fault}. Paste the JSON that “Download” gives you.", { fault });
+  }
   if (!(error instanceof InvalidStateError)) throw error;
   const [part, at] = error.keys;
   if (part === "game") return t("This is the record of a game that this page does not have.");

@@ -12,6 +12,7 @@ import {
   type ViewOf,
 } from "fifteen-two";
 import { type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
+import { gameWords } from "../../ui/words.ts";
 import { forcedTypes, knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 
@@ -79,7 +80,8 @@ export function localSession(
         table.play(move);
       } catch (error) {
         if (!(error instanceof IllegalMoveError)) throw error;
-        session.trouble = `${describeRefusal(game, error, { names, viewer: move.seat ?? null })}.`;
+        const words = gameWords[game.id] ?? {};
+        session.trouble = `${describeRefusal(game, error, { names, viewer: move.seat ?? null, words })}.`;
         tell();
       }
     },
