@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ENTRIES, GAMES as IDS } from "../entries.mjs";
 import { toBoardgame } from "../src/boardgame-io/index.ts";
 import * as bots from "../src/bots/index.ts";
@@ -220,6 +220,82 @@ function faultOf(run: Run, args: readonly unknown[]): unknown {
     return types.some((type) => error instanceof type) ? undefined : error;
   }
 }
+
+/** The clock, which advances as it is read. */
+let time = 0;
+
+/** What a call with a new random source returns or throws, with functions by their kind alone. */
+function endOf(run: Run, args: readonly unknown[]): unknown {
+  const source = main.seeded(1);
+  time = 0;
+  const renewed = (arg: unknown) => (isOptions(arg) && arg.random === random ? { ...arg, random: source } : arg);
+  try {
+    return plainOf(
+      resultOf(
+        run,
+        args.map((arg) => (arg === random ? source : renewed(arg))),
+      ),
+    );
+  } catch (error) {
+    return error;
+  }
+}
+
+function plainOf(value: unknown): unknown {
+  if (typeof value === "function") return "a function";
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
+  if (Array.isArray(value)) return value.map(plainOf);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainOf(part)]));
+}
+
+/** Whether an argument is options and not a move, a position or a game. */
+function isOptions(arg: unknown): arg is { readonly [key: string]: unknown } {
+  return (
+    typeof arg === "object" &&
+    arg !== null &&
+    Object.getPrototypeOf(arg) === Object.prototype &&
+    ["id", "type", "phase", "game", "code"].every((key) => !(key in (arg as object)))
+  );
+}
+
+/** Methods that take options. */
+const client = () => bots.botClient({ postMessage() {}, addEventListener() {} });
+const METHODS: { readonly [name: string]: Call } = {
+  "BotClient.advise": [(...args) => client().advise(...(args as [never, never])), cribbage, play.view, { seed: 1 }],
+  "BotClient.review": [(...args) => client().review(...(args as [never, never])), cribbage, short, { seed: 1 }],
+  "BotClient.choose": [
+    (...args) => client().choose(...(args as unknown as [never, never, never])),
+    ...[cribbage, play.view, "a", { seed: 1 }],
+  ],
+  "BotClient.run": [(...args) => client().run(...(args as unknown as [never, never])), "x", [], {}],
+  initialState: [cribbage.initialState, { target: 31 }],
+};
+
+describe("null in place of options", () => {
+  // Advice depends on the time between its steps.
+  beforeAll(() => void vi.spyOn(Date, "now").mockImplementation(() => (time += 60)));
+  afterAll(() => void vi.restoreAllMocks());
+
+  // The words of checkWords are required.
+  const { checkWords: _, ...calls } = { ...CALLS, ...METHODS };
+
+  test.each(Object.entries(calls))("%s: is the same as none", (name, [run, ...args]) => {
+    for (const [i, arg] of args.entries()) {
+      // Meta is data.
+      if (!isOptions(arg) || (name === "newRecord" && i === 2)) continue;
+      const without = endOf(run, args.with(i, undefined));
+      if (!(without instanceof Error)) expect(endOf(run, args.with(i, null)), `argument ${i}`).toEqual(without);
+      for (const key of Object.keys(arg)) {
+        // As a viewer, null is a spectator.
+        if (key === "viewer") continue;
+        const end = endOf(run, args.with(i, { ...arg, [key]: null }));
+        const { [key]: _, ...others } = arg;
+        if (!(end instanceof main.InvalidStateError && end.keys.includes(key)))
+          expect(end, `${name}: ${key}`).toEqual(endOf(run, args.with(i, others)));
+      }
+    }
+  });
+});
 
 describe("with a wrong argument, or one that lacks a part", () => {
   test("every public function is called", async () => {

@@ -254,7 +254,9 @@ describe("functions that take what a program has kept", () => {
     ["randomInt", (value) => random(value)()],
     ["chance", (value) => cribbage.chance(cribbage.initialState(), value)],
   ])("%s throws an InvalidStateError for what is none", (name, run) => {
-    for (const value of [null, 7, Number.NaN, true, Symbol("x"), 10n])
+    // Null is missing.
+    const isOptional = name === "holeAt: shape" || name === "formatScore: words";
+    for (const value of [...(isOptional ? [] : [null]), 7, Number.NaN, true, Symbol("x"), 10n])
       expect(`${name} ${thrownBy(() => run(value as never))}`).toMatch(/InvalidStateError/);
   });
 

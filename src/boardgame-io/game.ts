@@ -5,7 +5,7 @@ import { fault } from "../core/fault.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { type Random, secureRandom } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
-import { expectFunction, expectKeys, fieldOf, objectFault, readBoolean } from "../schema/read.ts";
+import { expectFunction, fieldOf, objectFault, readBoolean, readOptions } from "../schema/read.ts";
 import { type ReadResult, readWith } from "../schema/reading.ts";
 import { actors, type BoardgameMatch, isCovert, type Match, matchSeen, seatOf, settled } from "./match.ts";
 
@@ -59,12 +59,12 @@ interface BoardgameOptions<G extends AnyGame> {
  */
 export function toBoardgame<G extends AnyGame>(
   game: G,
-  setup: BoardgameOptions<G> = {},
+  setup?: BoardgameOptions<G> | null,
 ): Game<BoardgameMatch<StateOf<G>, MoveOf<G>>> {
   const rules: AnyGame = typed(game);
-  expectKeys(setup, ["setup"], ["options", "random", "anytime"]);
-  const anytime = readBoolean(fieldOf(setup, "anytime") ?? false, ["setup", "anytime"]);
-  const { options, random = secureRandom } = setup;
+  const given = readOptions(setup, ["options", "random", "anytime"], ["setup"]);
+  const anytime = readBoolean(given.anytime ?? false, ["setup", "anytime"]);
+  const { options, random = secureRandom } = given;
   expectFunction(random, ["setup", "random"]);
   const onServer = { client: false, ignoreStaleStateID: true } as const;
   const moves: Record<string, LongFormMove<Match>> = {

@@ -2,7 +2,7 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import { type Random, randomInt, seeded } from "../core/random.ts";
 import { preview } from "../generic/preview.ts";
-import { expectFunction, expectKeys } from "../schema/read.ts";
+import { expectFunction, readOptions } from "../schema/read.ts";
 import { movesIn } from "./bot.ts";
 import type { Choice } from "./choice.ts";
 import { errorBetween, expectWorths, type Method, valuationsIn, type Worth } from "./method.ts";
@@ -74,16 +74,22 @@ const PAUSE = 50;
 export function advise<G extends AnyGame>(
   game: G,
   view: ViewOf<G>,
-  options: AdviceOptions<G> = {},
+  options?: AdviceOptions<G> | null,
 ): Generator<Advice<MoveOf<G>>, void, void> {
   const settings = readAdviceOptions(game, options);
   const seen: ViewOf<G> = typed(game).parseViewJson(view);
   return adviceOn(game, seen, movesIn(game, seen), settings);
 }
 
+/** The names of the options of advice. */
+export const ADVICE_OPTIONS = ["iterations", "milliseconds", "method", "random"] as const;
+
 /** Reads how to value choices. */
-export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOptions<G>): AdviceSettings<G> {
-  expectKeys(options, ["options"], ["iterations", "milliseconds", "method", "random"]);
+export function readAdviceOptions<G extends AnyGame>(
+  game: G,
+  given: AdviceOptions<G> | null | undefined,
+): AdviceSettings<G> {
+  const options = readOptions(given, ADVICE_OPTIONS);
   const { iterations, milliseconds } = options;
   const byDefault = search(game, { iterations: iterations ?? null, milliseconds: milliseconds ?? null });
   const method = options.method ?? byDefault;

@@ -54,26 +54,26 @@ export interface BotClient<Tasks extends BotTasks = BotTasks> {
   advise<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
-    options?: SearchLimits & RunOptions<Advice<MoveOf<G>>> & { readonly seed?: number },
+    options?: (SearchLimits & RunOptions<Advice<MoveOf<G>>> & { readonly seed?: number }) | null,
   ): Promise<Advice<MoveOf<G>>>;
   /** Reviews a game, as {@link review} does; default seed 1. The promise resolves to the final review. */
   review<G extends AnyGame>(
     game: G,
     record: RecordOf<G>,
-    options?: SearchLimits & RunOptions<Review<MoveOf<G>>> & { readonly seat?: Seat; readonly seed?: number },
+    options?: (SearchLimits & RunOptions<Review<MoveOf<G>>> & { readonly seat?: Seat; readonly seed?: number }) | null,
   ): Promise<Review<MoveOf<G>>>;
   /** Lets a bot choose a move, given the bot's name in the worker's setup; `seed` is that of its randomness, default 1. */
   choose<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
     bot: string,
-    options?: { readonly seed?: number },
+    options?: { readonly seed?: number } | null,
   ): Promise<MoveOf<G>>;
   /** Runs a task, given its name in the worker's setup and its arguments. The promise resolves to its result. */
   run<Name extends string & keyof Tasks>(
     task: Name,
     args: Readonly<Parameters<Tasks[Name]>>,
-    options?: RunOptions<Steps<Tasks[Name]>["report"]>,
+    options?: RunOptions<Steps<Tasks[Name]>["report"]> | null,
   ): Promise<Steps<Tasks[Name]>["result"]>;
 }
 
@@ -136,7 +136,8 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   worker.addEventListener("error", failAll);
   worker.addEventListener("messageerror", failAll);
 
-  function run(task: string, args: readonly unknown[], { onProgress, signal }: RunOptions<never> = {}) {
+  function run(task: string, args: readonly unknown[], options?: RunOptions<never> | null) {
+    const { onProgress, signal } = options ?? {};
     if (failure !== undefined) return Promise.reject(failure);
     const id = ++latest;
     let timer: unknown;
@@ -161,17 +162,17 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   }
 
   /** A request about a position or a record. */
-  const asking =
-    (task: string) =>
-    (game: AnyGame, given: unknown, { onProgress, signal, ...options }: RunOptions<never> = {}) =>
-      run(task, [typed(game).id, given, options], { onProgress, signal });
+  const asking = (task: string) => (game: AnyGame, given: unknown, options?: RunOptions<never> | null) => {
+    const { onProgress, signal, ...others } = options ?? {};
+    return run(task, [typed(game).id, given, others], { onProgress, signal });
+  };
 
   return {
     run,
     advise: asking("advise"),
     review: asking("review"),
-    choose(game, view, bot, options = {}) {
-      return run("choose", [typed(game).id, view, bot, options]);
+    choose(game, view, bot, options) {
+      return run("choose", [typed(game).id, view, bot, options ?? {}]);
     },
   };
 }

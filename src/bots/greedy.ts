@@ -1,7 +1,7 @@
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
-import { expectFunction, readFields } from "../schema/read.ts";
+import { expectFunction, readOptions } from "../schema/read.ts";
 import { type Bot, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
@@ -45,10 +45,9 @@ export interface GreedyOptions<G extends AnyGame> {
  * sackson.apply(state, move).scores; // => [0, 5]
  * ```
  */
-export function greedyBot<G extends AnyGame>(game: G, options: GreedyOptions<G> = {}): Bot<G> {
+export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G> | null): Bot<G> {
   const rules = typed(game);
-  readFields(options, ["options"], [], ["standing"]);
-  const standing = options.standing ?? rules.rules.standing;
+  const standing = readOptions(options, ["standing"]).standing ?? rules.rules.standing;
   expectFunction(standing, ["options", "standing"]);
   const choose = greedily(game, standing);
   return (view, moves, random) => {

@@ -1,5 +1,5 @@
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
-import { expectFunction, readFields, readInteger } from "../schema/read.ts";
+import { expectFunction, readInteger, readOptions } from "../schema/read.ts";
 import { randomBot } from "./bot.ts";
 import { type Choose, greedily } from "./greedy.ts";
 import type { Standing } from "./standing.ts";
@@ -51,22 +51,25 @@ export interface SearchSettings<G extends AnyGame> {
 }
 
 /** Reads all options of a search. */
-export function readSearchOptions<G extends AnyGame>(game: G, value: SearchOptions<G>): SearchSettings<G> {
+export function readSearchOptions<G extends AnyGame>(
+  game: G,
+  options: SearchOptions<G> | null | undefined,
+): SearchSettings<G> {
   const { rules, apply, applyUnchecked } = typed(game);
-  const given = readFields(value, ["options"], [], ["iterations", "milliseconds", "plies", "standing", "choose"]);
+  const given = readOptions(options, ["iterations", "milliseconds", "plies", "standing", "choose"]);
   for (const name of ["standing", "choose"] as const)
     if (given[name] != null) expectFunction(given[name], ["options", name]);
   const whole = (name: "iterations" | "milliseconds" | "plies", otherwise: number) =>
     given[name] == null ? otherwise : readInteger(given[name], ["options", name], 1);
   const { plies = 40, greedy = false } = rules.trials ?? {};
-  const standing = value.standing ?? rules.standing;
+  const standing = given.standing ?? rules.standing;
   return {
-    iterations: whole("iterations", value.milliseconds == null ? 1000 : Number.POSITIVE_INFINITY),
+    iterations: whole("iterations", given.milliseconds == null ? 1000 : Number.POSITIVE_INFINITY),
     milliseconds: whole("milliseconds", Number.POSITIVE_INFINITY),
     plies: whole("plies", plies),
     standing,
-    choose: value.choose ?? (greedy ? greedily(game, standing) : randomBot()),
+    choose: given.choose ?? (greedy ? greedily(game, standing) : randomBot()),
     // Only moves of the caller's own choice need to be checked.
-    apply: value.choose == null ? applyUnchecked : apply,
+    apply: given.choose == null ? applyUnchecked : apply,
   };
 }

@@ -2,8 +2,8 @@ import { type AnyGame, type AnyMove, type MoveOf, type Seat, type StateOf, typed
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { type RecordOf, startOf, steps } from "../generic/record.ts";
 import type { Step } from "../generic/step.ts";
-import { expectObject, readInteger } from "../schema/read.ts";
-import { type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
+import { readInteger, readOptions } from "../schema/read.ts";
+import { ADVICE_OPTIONS, type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
 import { movesIn } from "./bot.ts";
 import type { Choice, Loss } from "./choice.ts";
 import { chancesBy, type Method } from "./method.ts";
@@ -119,10 +119,9 @@ export interface Review<Move = unknown> {
 export function review<G extends AnyGame>(
   game: G,
   record: RecordOf<G>,
-  options: ReviewOptions<G> = {},
+  options?: ReviewOptions<G> | null,
 ): Generator<Review<MoveOf<G>>, void, void> {
-  expectObject(options, ["options"]);
-  const { seat: asked, ...advice } = options;
+  const { seat: asked, ...advice } = readOptions(options, ["seat", ...ADVICE_OPTIONS]);
   const settings = readAdviceOptions(game, advice);
   const begun = startOf(game, record);
   const made = [...steps(game, record)];

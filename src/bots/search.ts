@@ -32,7 +32,7 @@ import { rounds } from "./rounds.ts";
  * advice.choices.length; // => 10
  * ```
  */
-export function search<G extends AnyGame>(game: G, options: SearchOptions<G> = {}): Method<G> {
+export function search<G extends AnyGame>(game: G, options?: SearchOptions<G> | null): Method<G> {
   const settings = readSearchOptions(game, options);
   return {
     *values(view, moves, { random, kept }) {
@@ -84,7 +84,7 @@ function winOf(candidate: Candidate<unknown>, best: Candidate<unknown>): number 
  * sackson.apply(state, bot(sackson.view(state, 1), sackson.legalMoves(state), seeded(1))).scores; // => [0, 5]
  * ```
  */
-export function searchBot<G extends AnyGame>(game: G, options: SearchOptions<G> = {}): Bot<G> {
+export function searchBot<G extends AnyGame>(game: G, options?: SearchOptions<G> | null): Bot<G> {
   const settings = readSearchOptions(game, options);
   return (view, moves, random) => {
     expectSome(moves);

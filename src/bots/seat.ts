@@ -4,7 +4,7 @@ import { type Random, secureRandom } from "../core/random.ts";
 import { report } from "../core/report.ts";
 import { expectChoice } from "../generic/bot.ts";
 import type { Table } from "../generic/table.ts";
-import { expectFunction, expectObject, readFields, readInteger } from "../schema/read.ts";
+import { expectFunction, expectObject, readInteger, readOptions } from "../schema/read.ts";
 import { type AbortSignal, platform, sleep } from "./platform.ts";
 
 /** A bot at a table: it returns a move, or a promise of one. Its signal is aborted if the game goes on without it. */
@@ -63,7 +63,7 @@ export function seatBot<G extends AnyGame>(
   table: Table<G>,
   seat: Seat,
   choose: SeatedBot<G>,
-  options: SeatBotOptions = {},
+  options?: SeatBotOptions | null,
 ): () => void {
   expectObject(table, ["table"]);
   const rules = typed(table.game, ["table", "game"]);
@@ -71,10 +71,10 @@ export function seatBot<G extends AnyGame>(
   expectState(table.state, ["table", "state"]);
   readInteger(seat, ["seat"], 0, table.state.settings.players - 1);
   expectFunction(choose, ["choose"]);
-  const given = readFields(options, ["options"], [], ["delay", "random", "onError"]);
+  const given = readOptions(options, ["delay", "random", "onError"]);
   const delay = readInteger(given.delay ?? 0, ["options", "delay"], 0, 2 ** 31 - 1);
-  const random = options.random ?? secureRandom;
-  const onError = options.onError ?? report;
+  const random = given.random ?? secureRandom;
+  const onError = given.onError ?? report;
   expectFunction(random, ["options", "random"]);
   expectFunction(onError, ["options", "onError"]);
   let abort = () => {};

@@ -127,14 +127,14 @@ function tasksOf(setup: BotSetup): BotTasks {
   /** A task that values choices in a view or a record. */
   const coaching =
     (ask: (game: AnyGame, given: never, options: AdviceOptions) => unknown) =>
-    (id: unknown, given: unknown, options: unknown = {}) => {
+    (id: unknown, given: unknown, options: unknown) => {
       const game = gameOf(games, id);
-      return ask(game, given as never, { ...readOptions(options), method: fieldOf(methods, game.id) as Method | null });
+      return ask(game, given as never, { ...readLimits(options), method: fieldOf(methods, game.id) as Method | null });
     };
   return {
     advise: coaching(advise),
     review: coaching(review),
-    choose(id: unknown, seen: unknown, bot: unknown, options: unknown = {}) {
+    choose(id: unknown, seen: unknown, bot: unknown, options: unknown) {
       const choose = bots[readOneOf(bot, ["bot"], Object.keys(bots))]!;
       const { game, view, random, limits } = readTurn(games, id, seen, options);
       readFields(limits, ["options"], [], ["seed"]);
@@ -151,14 +151,15 @@ function tasksOf(setup: BotSetup): BotTasks {
 function readTurn(games: readonly AnyGame[], id: unknown, seen: unknown, options: unknown) {
   const game = gameOf(games, id);
   const view = game.parseViewJson(seen);
-  const { random = seeded(1), ...limits } = readOptions(options);
+  const { random = seeded(1), ...limits } = readLimits(options);
   return { game, view, random, limits };
 }
 
 /** Reads options, with a source of randomness for their seed. */
-function readOptions(options: unknown): { readonly random?: Random } {
-  expectObject(options, ["options"]);
-  const { seed, random: _, ...limits } = options as { readonly seed?: unknown; readonly random?: unknown };
+function readLimits(options: unknown): { readonly random?: Random } {
+  const given = options ?? {};
+  expectObject(given, ["options"]);
+  const { seed, random: _, ...limits } = given as { readonly seed?: unknown; readonly random?: unknown };
   return seed == null ? limits : { ...limits, random: seeded(readInteger(seed, ["options", "seed"], 0)) };
 }
 

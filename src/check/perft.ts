@@ -2,7 +2,7 @@ import { type AnyGame, type StateOf, typed } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, seeded } from "../core/random.ts";
 import { playWhile } from "../generic/advance.ts";
-import { expectKeys, readInteger } from "../schema/read.ts";
+import { readInteger, readOptions } from "../schema/read.ts";
 
 /**
  * Counts the ways to make `depth` players' moves in a row, the usual check of a move generator.
@@ -29,12 +29,12 @@ export function perft<G extends AnyGame>(
   game: G,
   state: StateOf<G>,
   depth: number,
-  options: { readonly random?: Random } = {},
+  options?: { readonly random?: Random } | null,
 ): number {
   expectState(state, ["state"]);
   readInteger(depth, ["depth"], 0);
-  expectKeys(options, ["options"], ["random"]);
-  return count(game, state, depth, options.random === undefined ? 0 : randomInt(2 ** 32, options.random));
+  const { random } = readOptions(options, ["random"]);
+  return count(game, state, depth, random === undefined ? 0 : randomInt(2 ** 32, random));
 }
 
 function count<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed: number): number {

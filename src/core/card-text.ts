@@ -129,10 +129,10 @@ export interface CardFormat {
  * formatCard("TH", { symbols: true, ten: "10" }); // => "10♥"
  * ```
  */
-export function formatCard(card: Card | Hidden, format: CardFormat = {}): string {
-  if (typeof format !== "object" || format === null)
-    throw new InvalidStateError(["format"], `must be an object, not ${quote(format)}`);
-  const { symbols = false, ten = "T", ...others } = format;
+export function formatCard(card: Card | Hidden, format?: CardFormat | null): string {
+  const given = format ?? {};
+  if (typeof given !== "object") throw new InvalidStateError(["format"], `must be an object, not ${quote(format)}`);
+  const { symbols = false, ten = "T", ...others } = given;
   for (const key in others) throw new InvalidStateError(["format", key], "unknown key; expected symbols or ten");
   if (ten !== "T" && ten !== "10")
     throw new InvalidStateError(["format", "ten"], `must be "T" or "10", not ${quote(ten)}`);
@@ -159,7 +159,7 @@ export function formatCard(card: Card | Hidden, format: CardFormat = {}): string
  * formatCards(["5H", "??"], { symbols: true }); // => "5♥ ??"
  * ```
  */
-export function formatCards(cards: readonly (Card | Hidden)[], format: CardFormat = {}): string {
+export function formatCards(cards: readonly (Card | Hidden)[], format?: CardFormat | null): string {
   if (!Array.isArray(cards))
     throw new NotationError("not-an-array", `cards must be an array, not ${quote(cards)}`, "", 0);
   return Array.from({ length: cards.length }, (_, i) => formatCard(cards[i]!, format)).join(" ");

@@ -39,10 +39,10 @@ export interface DescribeAwardsOptions<G extends AnyGame = AnyGame> extends Desc
 export function describeAwards<G extends AnyGame>(
   game: G,
   state: StateOf<G> | ViewOf<G>,
-  options: DescribeAwardsOptions<G> = {},
+  options?: DescribeAwardsOptions<G> | null,
 ): string[] {
   const { rules, position, narration } = readArguments(game, state, options, ["score"]);
-  const { score } = options;
+  const { score } = options ?? {};
   return position.awards.map((award) => {
     const { side, points } = award;
     const seats = seatsOf(position, [side]);

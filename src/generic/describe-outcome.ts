@@ -25,7 +25,7 @@ import { valueFor } from "./describe-values.ts";
 export function describeOutcome<G extends AnyGame>(
   game: G,
   state: StateOf<G> | ViewOf<G>,
-  options: DescribeOptions<G> = {},
+  options?: DescribeOptions<G> | null,
 ): string | undefined {
   const { rules, position, narration } = readArguments(game, state, options);
   const outcome = rules.outcome(position);

@@ -34,7 +34,7 @@ import { valueFor } from "./describe-values.ts";
 export function describeRefusal<G extends AnyGame>(
   game: G,
   refusal: Pick<Fault, "code" | "values">,
-  options: DescribeOptions<G> = {},
+  options?: DescribeOptions<G> | null,
 ): string {
   const rules: AnyGame = typed(game);
   expectObject(refusal, ["refusal"]);

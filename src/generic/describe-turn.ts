@@ -26,7 +26,7 @@ import { expectPosition } from "./position.ts";
 export function describeTurn<G extends AnyGame>(
   game: G,
   state: StateOf<G> | ViewOf<G>,
-  options: DescribeOptions<G> = {},
+  options?: DescribeOptions<G> | null,
 ): string {
   const { rules, position, narration } = readArguments(game, state, options);
   expectPosition(rules, position);

@@ -1,6 +1,6 @@
 import type { AnyMove, AnyState, AnyView, Phrases, Seat, TemplateValues } from "../core/any.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
-import { expectArray, expectKeys, expectObject, expectString, readInteger } from "../schema/read.ts";
+import { expectArray, expectObject, expectString, readInteger, readOptions } from "../schema/read.ts";
 import { filled, sentence } from "./describe-template.ts";
 import { type Narration, valueFor } from "./describe-values.ts";
 import { COMMON_WORDS, type CommonWords } from "./describe-words.ts";
@@ -70,7 +70,7 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
 export function describeMove<G extends AnyGame>(
   game: G,
   move: MoveOf<G> | ReturnType<G["redact"]>,
-  options: DescribeMoveOptions<G> = {},
+  options?: DescribeMoveOptions<G> | null,
 ): string {
   const rules: AnyGame = typed(game);
   const { before, after }: DescribeMoveOptions = Object(options);
@@ -100,12 +100,12 @@ function templateOf({ rules: { words: own } }: AnyGame, type: string, words: Phr
 /** Who is told, and how; throws for invalid options. `own` names the options that only this description has. */
 export function narrationFor(
   game: AnyGame,
-  options: DescribeOptions,
+  options: DescribeOptions | null | undefined,
   position: AnyState | AnyView | undefined,
   own: readonly string[] = [],
 ): Narration {
-  expectKeys(options, ["options"], ["viewer", "names", "words", ...own]);
-  const { names = [], words = {}, viewer = position?.viewer } = options;
+  const given = readOptions<DescribeOptions>(options, ["viewer", "names", "words", ...(own as [])]);
+  const { names = [], words = {}, viewer = position?.viewer } = given;
   expectArray(names, ["options", "names"]);
   for (let seat = 0; seat < names.length; seat++) expectString(names[seat], ["options", "names", seat]);
   expectObject(words, ["options", "words"]);
@@ -119,7 +119,7 @@ export function narrationFor(
 export function readArguments(
   game: AnyGame,
   position: AnyState | AnyView,
-  options: DescribeOptions,
+  options: DescribeOptions | null | undefined,
   own: readonly string[] = [],
 ): { rules: AnyGame; position: AnyState | AnyView; narration: Narration } {
   const rules = typed(game);

@@ -57,7 +57,7 @@ const MAX_MOVES = 1_000_000;
  * replay(cribbage, record).phase; // => "deal"
  * ```
  */
-export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G>, meta?: RecordMeta): RecordOf<G> {
+export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G> | null, meta?: RecordMeta): RecordOf<G> {
   return emptyRecord(game, startWith(game, options, ["options"]).settings, readMeta(meta));
 }
 

@@ -64,7 +64,7 @@ export interface Table<G extends AnyGame> {
    *
    * @throws InvalidStateError when an option is unknown or out of range; nothing has changed then
    */
-  restart(options?: OptionsOf<G>): void;
+  restart(options?: OptionsOf<G> | null): void;
   /**
    * Calls a function after each change. If it throws, the change stands and the other listeners are called; the error goes
    * to the page's `reportError` or, in Node, Deno and Bun, to the console.
@@ -186,7 +186,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
       return isPossible;
     },
     restart(options) {
-      const fresh = options === undefined ? { ...record, moves: [] } : newRecord(game, options, record.meta);
+      const fresh = options == null ? { ...record, moves: [] } : newRecord(game, options, record.meta);
       change(() => {
         timeline = startTimeline(game, { ...setup, options: undefined, record: fresh });
         undone.length = 0;

@@ -1,5 +1,5 @@
 import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
-import { expectArray, readBoolean, readFields } from "../schema/read.ts";
+import { expectArray, expectFunction, readBoolean, readFields } from "../schema/read.ts";
 import { type AdvanceOptions, automaticMove, playWhile } from "./advance.ts";
 import { readSteps } from "./read-record.ts";
 import { emptyRecord, type RecordOf, startWith } from "./record.ts";
@@ -33,6 +33,7 @@ export interface Timeline<G extends AnyGame> {
 export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>): Timeline<G> {
   const { initialState } = typed(game);
   readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
+  expectFunction(setup.random, ["setup", "random"]);
   const made: Step<G>[] = [];
   const record: RecordOf<G> =
     setup.record === undefined

@@ -1,4 +1,4 @@
-import { expectKeys, readInteger } from "../schema/read.ts";
+import { readInteger, readOptions } from "../schema/read.ts";
 
 /** Holes in each of the board's two turns. */
 const TURN = 5;
@@ -41,7 +41,7 @@ const MARGIN = 1;
  * trackSize({ sides: 2, target: 121 }); // => { width: 13, height: 49 }
  * ```
  */
-export function trackSize(shape: TrackShape = {}): { readonly width: number; readonly height: number } {
+export function trackSize(shape?: TrackShape | null): { readonly width: number; readonly height: number } {
   const track = readTrack(shape);
   const { left, right, top, bottom } = extentOf(track);
   return { width: right - left + 2 * MARGIN, height: top - bottom + 2 * MARGIN };
@@ -70,7 +70,7 @@ export function trackSize(shape: TrackShape = {}): { readonly width: number; rea
  * holeAt(121, 0); // => { x: 11.5, y: 1 }
  * ```
  */
-export function holeAt(hole: number, side: number, shape: TrackShape = {}): Point {
+export function holeAt(hole: number, side: number, shape?: TrackShape | null): Point {
   const track = readTrack(shape);
   const { sides, target } = track;
   readInteger(hole, ["hole"], -1, target);
@@ -80,11 +80,11 @@ export function holeAt(hole: number, side: number, shape: TrackShape = {}): Poin
   return { x: x - left + MARGIN, y: top - y + MARGIN };
 }
 
-function readTrack(shape: TrackShape): Required<TrackShape> {
-  expectKeys(shape, ["shape"], ["sides", "target"]);
+function readTrack(shape: TrackShape | null | undefined): Required<TrackShape> {
+  const given = readOptions(shape, ["sides", "target"], ["shape"]);
   return {
-    sides: readInteger(shape.sides ?? 2, ["shape", "sides"], 1, 7),
-    target: readInteger(shape.target ?? 121, ["shape", "target"], 1),
+    sides: readInteger(given.sides ?? 2, ["shape", "sides"], 1, 7),
+    target: readInteger(given.target ?? 121, ["shape", "target"], 1),
   };
 }
 

@@ -24,7 +24,7 @@ import { type Figure, figuresOf } from "./patterns.ts";
  */
 export function figures(
   display: readonly Color[],
-  options: SacksonOptions = {},
+  options?: SacksonOptions | null,
 ): { readonly kind: Figure; readonly color: Color; readonly squares: readonly Square[] }[] {
-  return figuresOf(readDisplay(display), COLORS, parseWith(optionsSchema, options, ["options"]));
+  return figuresOf(readDisplay(display), COLORS, parseWith(optionsSchema, options ?? {}, ["options"]));
 }

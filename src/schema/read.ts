@@ -80,6 +80,15 @@ export function readFields<K extends string, O extends string = never>(
   return fields;
 }
 
+/** Reads an argument that may be left out: an object with these keys, of which each may be missing. Null is missing. */
+export function readOptions<T extends object>(
+  value: T | null | undefined,
+  known: readonly (keyof T & string)[],
+  at: readonly Key[] = ["options"],
+): Partial<T> {
+  return readFields(value ?? {}, at, [], known) as Partial<T>;
+}
+
 /** Throws unless the value is an array whose length is within bounds. */
 export function expectArray(
   value: unknown,

@@ -91,10 +91,10 @@ export const SCORE_WORDS: ScoreWords = /* @__PURE__ */ Object.freeze(ENGLISH);
  * formatScore(scoreHand(["7H", "8D", "2S", "KC"], "8C").items, german); // => "fünfzehn zwei, fünfzehn vier, Paar macht sechs"
  * ```
  */
-export function formatScore(items: readonly ScoreItem[], words: Partial<ScoreWords> = {}): string {
+export function formatScore(items: readonly ScoreItem[], words?: Partial<ScoreWords> | null): string {
   expectArray(items, ["items"]);
   for (let i = 0; i < items.length; i++) expectItem(items[i], ["items", i]);
-  expectWords(words);
+  expectWords(words ?? {});
   const all: ScoreWords = { ...ENGLISH, ...words };
   if (items.length === 0) return all.nothing;
   let total = 0;

@@ -138,7 +138,7 @@ describe("advice", () => {
   test.each(
     titled<[options: unknown, path: string]>(
       [
-        [null, "options"],
+        ["", "options"],
         [{ iterations: 0 }, "options.iterations"],
         [{ iterations: 1.5 }, "options.iterations"],
         [{ milliseconds: "10" }, "options.milliseconds"],

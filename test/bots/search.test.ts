@@ -197,7 +197,7 @@ describe("the search", () => {
         [{ iterations: 9, scale: 6 }, "options.scale"],
         [{ iterations: 9, choose: "best" }, "options.choose"],
         [{ iterations: 9, depth: 3 }, "options.depth"],
-        [null, "options"],
+        ["", "options"],
       ],
       (options, path) => `${inWords(options)}, wrong in ${path}`,
     ),

@@ -329,7 +329,7 @@ describe("bad input", () => {
 
   test.each<[options: unknown, path: string]>([
     [{ name: "Ann" }, "options.name"],
-    [null, "options"],
+    [7, "options"],
     [{ names: "Ann" }, "options.names"],
     [{ names: ["Ann", 2] }, "options.names[1]"],
     [{ words: { go: 1 } }, "options.words.go"],

@@ -3,7 +3,7 @@ import { type BotLevel, countingBot, SLIPS } from "../../../bots/counting.ts";
 import { lastWorths, type Method } from "../../../bots/method.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom } from "../../../core/random.ts";
-import { expectFunction, fieldOf, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
+import { expectFunction, fieldOf, readInteger, readOneOf, readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
 import { parseViewJson } from "../../index.ts";
 import type { Move } from "../../moves.ts";
@@ -122,9 +122,9 @@ function levelOf(method: Method<CribbageGame>): Level {
  * bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), seeded(1)); // => { type: "play", seat: 1, card: "7D" }
  * ```
  */
-export function cribbageBot(options: CribbageBotOptions = {}): Bot<CribbageGame> {
-  const given = readFields(options, ["options"], [], ["level", "deals"]);
-  const level = given.level ?? "medium";
+export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGame> {
+  const given = readOptions(options, ["level", "deals"]);
+  const level: unknown = given.level ?? "medium";
   const deals = readInteger(given.deals ?? 120, ["options", "deals"], 2, 1_000_000);
   if (typeof level === "object") return countingBot(0, playerOf(levelOf(level as Method<CribbageGame>), deals));
   if (level === "expert")

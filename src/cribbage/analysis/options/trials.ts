@@ -1,5 +1,5 @@
 import { checkedRandom, type Random, seeded } from "../../../core/random.ts";
-import { expectFunction, readFields, readInteger } from "../../../schema/read.ts";
+import { expectFunction, readInteger, readOptions } from "../../../schema/read.ts";
 
 /**
  * Options of a method for cribbage.
@@ -34,8 +34,8 @@ export interface Budget {
 }
 
 /** Reads how much work to spend. The source throws instead of returning anything but a number from 0 to 1 (exclusive). */
-export function readBudget(options: TrialOptions): Budget {
-  const given = readFields(options, ["options"], [], ["deals", "random"]);
+export function readBudget(options?: TrialOptions | null): Budget {
+  const given = readOptions(options, ["deals", "random"]);
   const deals = readInteger(given.deals ?? 300, ["options", "deals"], 2, 1_000_000);
   const random = given.random ?? seeded(1);
   expectFunction(random, ["options", "random"]);

@@ -44,7 +44,7 @@ const MOST_DEALS = 2000;
  * bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), seeded(1)).type; // => "play"
  * ```
  */
-export function expert(options: MethodOptions = {}): Method<CribbageGame> {
+export function expert(options?: MethodOptions | null): Method<CribbageGame> {
   return methodOf(options, 200, function* (view, moves, budget, kept) {
     const { settings, scores } = view;
     const isShort = settings.target - Math.min(...scores) <= MOST_NEEDED;

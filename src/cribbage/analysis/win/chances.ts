@@ -57,7 +57,7 @@ export interface WinChances {
  * error < 0.02; // => true
  * ```
  */
-export function winChances(view: CribbageView, options: TrialOptions = {}): WinChances {
+export function winChances(view: CribbageView, options?: TrialOptions | null): WinChances {
   const trials = readBudget(options);
   const given = readCribbageView(view);
   const read = given.phase === "muggins" ? answered(given) : given;

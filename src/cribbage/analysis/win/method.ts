@@ -1,6 +1,6 @@
 import type { Method, Valuation } from "../../../bots/method.ts";
 import { sideOf } from "../../../core/seat.ts";
-import { readFields } from "../../../schema/read.ts";
+import { readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
 import type { Move } from "../../moves.ts";
 import type { ViewIn } from "../../state.ts";
@@ -51,7 +51,7 @@ export type ValueMoves = (
  * choices[0]!.parts?.crib! > 3; // => true
  * ```
  */
-export function trials(options: MethodOptions = {}): Method<CribbageGame> {
+export function trials(options?: MethodOptions | null): Method<CribbageGame> {
   return methodOf(options, 300, function* (view, moves, budget, kept) {
     const decision = decisionOf(view, moves);
     const { tables } = decision;
@@ -61,8 +61,12 @@ export function trials(options: MethodOptions = {}): Method<CribbageGame> {
 }
 
 /** A method that values discards and cards. */
-export function methodOf(options: MethodOptions, usual: number, valueMoves: ValueMoves): Method<CribbageGame> {
-  const given = readFields(options, ["options"], [], ["deals"]) as MethodOptions;
+export function methodOf(
+  options: MethodOptions | null | undefined,
+  usual: number,
+  valueMoves: ValueMoves,
+): Method<CribbageGame> {
+  const given = readOptions(options, ["deals"]);
   const { deals } = readBudget({ deals: given.deals ?? usual });
   return {
     values(given, moves, { random, kept }) {
