@@ -66,7 +66,7 @@ describe("a record as text", () => {
   });
 
   test("has comments in braces by the number of moves before them", () => {
-    const comments = { 0: "A friendly game", 2: "Two lines,\n and {braces}" };
+    const comments = { 0: "A friendly game", 2: "Two lines,\n and {braces}", [record.moves.length]: "The end" };
     const commented = { ...record, meta: { names: ["Ann", "Bob"], comments } };
     const lines = formatRecord(cribbage, commented).split("\n");
     const first = lines.indexOf("");
@@ -79,6 +79,7 @@ describe("a record as text", () => {
       "{Two lines,}",
       "{ and {braces}}",
     ]);
+    expect(lines.filter((line) => line !== "").at(-1)).toBe("{The end}");
     expect(readRecord(cribbage, lines.join("\n")).record).toEqual(commented);
   });
 
