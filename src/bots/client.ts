@@ -80,6 +80,9 @@ export interface BotClient<Tasks extends BotTasks = BotTasks> {
 /** How long a worker may take to answer an abort: it may still be loading, or in the middle of a long step. */
 const ABORT_SECONDS = 10;
 
+/** The latest id of each worker's requests. Two clients may share a worker, as after a hot reload or in two components. */
+const latestIds = /* @__PURE__ */ new WeakMap<BotWorker, number>();
+
 /** A request without an answer yet. */
 interface Question {
   readonly onProgress: ((report: never) => void) | undefined;
@@ -92,8 +95,9 @@ interface Question {
  *
  * Each request is a promise. To have {@link BotClient.run} typed, give the type of the worker's tasks: `botClient<typeof
  * tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same parts, and
- * an answer that is not expected rejects it, too. If the worker fails, all open requests and all later ones are rejected.
- * A worker in an endless loop answers nothing; abort the request's signal to have it rejected, too.
+ * an answer that is not expected rejects it, too. An error of `onProgress` rejects it and stops the task. If the worker
+ * fails, all open requests and all later ones are rejected. A worker in an endless loop answers nothing; abort the
+ * request's signal to have it rejected, too.
  *
  * @typeParam Tasks - the worker's tasks by name
  * @param worker - the worker, such as `new Worker(url)`
@@ -123,7 +127,6 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   for (const key of ["postMessage", "addEventListener"] as const) expectFunction(worker[key], ["worker", key]);
   const open = new Map<number, Question>();
   let failure: Error | undefined;
-  let latest = 0;
   const failAll = () => {
     failure ??= new Error("the worker failed; start a new one");
     for (const { reject } of open.values()) reject(failure);
@@ -131,15 +134,31 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   worker.addEventListener("message", ({ data }) => {
     const answer = data as BotMessage | null | undefined;
     const question = open.get(answer?.id as number);
-    if (answer != null && question !== undefined) deliver(question, answer);
+    if (answer != null && question !== undefined)
+      deliver(question, answer, () => worker.postMessage({ type: "stop", id: answer.id as number }));
   });
   worker.addEventListener("error", failAll);
   worker.addEventListener("messageerror", failAll);
 
-  function run(task: string, args: readonly unknown[], options?: RunOptions<never> | null) {
-    const { onProgress, signal } = options ?? {};
+  /** Posts a request. `isJson` says that its arguments are JSON, of which a copy has none of Vue's proxies. */
+  function post(request: BotMessage, isJson: boolean): void {
+    try {
+      worker.postMessage(request);
+    } catch (error) {
+      if (!isJson) throw error;
+      const copy = JSON.stringify(request, (_, value) => {
+        if (typeof value === "function") throw error;
+        return value;
+      });
+      worker.postMessage(JSON.parse(copy));
+    }
+  }
+
+  function ask(task: string, args: readonly unknown[], options: RunOptions<never>, isJson: boolean) {
+    const { onProgress, signal } = options;
     if (failure !== undefined) return Promise.reject(failure);
-    const id = ++latest;
+    const id = (latestIds.get(worker) ?? 0) + 1;
+    latestIds.set(worker, id);
     let timer: unknown;
     const stop = () => {
       const late = new Error(`the worker did not answer an abort within ${ABORT_SECONDS} seconds; start a new one`);
@@ -148,7 +167,7 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
     };
     const result = new Promise<unknown>((resolve, reject) => {
       open.set(id, { onProgress, resolve, reject });
-      worker.postMessage({ type: "run", id, task, args });
+      post({ type: "run", id, task, args }, isJson);
       if (signal?.aborted) stop();
       else signal?.addEventListener("abort", stop);
     });
@@ -164,21 +183,21 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   /** A request about a position or a record. */
   const asking = (task: string) => (game: AnyGame, given: unknown, options?: RunOptions<never> | null) => {
     const { onProgress, signal, ...others } = options ?? {};
-    return run(task, [typed(game).id, given, others], { onProgress, signal });
+    return ask(task, [typed(game).id, given, others], { onProgress, signal }, true);
   };
 
   return {
-    run,
+    run: (task, args, options) => ask(task, args, options ?? {}, false),
     advise: asking("advise"),
     review: asking("review"),
     choose(game, view, bot, options) {
-      return run("choose", [typed(game).id, view, bot, options ?? {}]);
+      return ask("choose", [typed(game).id, view, bot, options ?? {}], {}, true);
     },
   };
 }
 
-/** Settles a question by an answer. */
-function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage): void {
+/** Settles a question by an answer; `stop` ends it if nobody waits for it anymore. */
+function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage, stop: () => void): void {
   try {
     if (answer.type === "progress") onProgress?.(answer.value as never);
     else if (answer.type === "done") resolve(answer.value);
@@ -186,5 +205,6 @@ function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage):
     else reject(new Error(`the worker answered ${quote(answer.type)}`));
   } catch (error) {
     reject(error);
+    stop();
   }
 }

@@ -12,6 +12,7 @@ import {
   type BotMessage,
   type BotWorker,
   botClient,
+  botHandler,
   type Review,
   review,
 } from "../../src/bots/index.ts";
@@ -61,6 +62,15 @@ function adapted(worker: Worker): BotWorker {
 const { state } = advance(cribbage, cribbage.initialState({ first: 0 }), null, { random: seeded(7) });
 const seen = cribbage.view(state, 1);
 const board = sackson.view(sackson.initialState(), 0);
+
+/** A value as Vue's `reactive` wraps it, with all its parts. */
+function proxied<T extends object>(value: T): T {
+  const get = (target: T, key: PropertyKey) => {
+    const part: unknown = Reflect.get(target, key);
+    return typeof part === "object" && part !== null ? proxied(part) : part;
+  };
+  return new Proxy(value, { get });
+}
 
 /** Expects an answer to be an InvalidStateError at a path, with the message that goes with it. */
 async function expectRefused(asked: Promise<unknown>, path: string): Promise<void> {
@@ -303,6 +313,60 @@ describe("a client", () => {
     broken = false;
     client.choose(cribbage, seen, "a");
     expect(posted).toEqual([2]);
+  });
+
+  test("two clients of one worker get their own answers", async () => {
+    const listeners: ((event: { readonly data?: unknown }) => void)[] = [];
+    const tasks = { echo: (value: string) => Promise.resolve(value) };
+    const handle = botHandler({ tasks }, (data) => {
+      for (const listener of listeners) listener({ data });
+    });
+    const worker: BotWorker = {
+      postMessage: (message) => void handle(message),
+      addEventListener: (type, listener) => void (type === "message" && listeners.push(listener)),
+    };
+    const clients = [botClient<typeof tasks>(worker), botClient<typeof tasks>(worker)];
+    expect(await Promise.all(clients.map((client, i) => client.run("echo", [`${i}`])))).toEqual(["0", "1"]);
+  });
+
+  test("an error of onProgress rejects the question, and stops the worker", async () => {
+    const { client, posted, tell } = fakeWorker();
+    const open = client.advise(sackson, board, {
+      onProgress() {
+        throw new Error("no such element");
+      },
+    });
+    tell("message", { type: "progress", id: 1, value: {} } satisfies BotMessage);
+    await expect(open).rejects.toThrow("no such element");
+    expect(posted.at(-1)).toEqual({ type: "stop", id: 1 });
+  });
+
+  /** A client of a worker that clones as workers do, and what has arrived there. */
+  function cloningClient() {
+    const arrived: BotMessage[] = [];
+    const client = botClient({
+      postMessage: (message) => arrived.push(structuredClone(message)),
+      addEventListener() {},
+    });
+    return { client, arrived };
+  }
+
+  test.each(GAMES)("sends views and records that a framework has wrapped in proxies: %s", (_, game, options) => {
+    const { client, arrived } = cloningClient();
+    const { record, state: end } = playout(game, { random: seeded(1), options });
+    const view = game.view(end, 0);
+    client.advise(game, proxied(view));
+    client.choose(game, proxied(view), "a");
+    client.review(game, proxied(record));
+    expect(arrived.map((message) => message.type === "run" && message.args[1])).toEqual([view, view, record]);
+  });
+
+  test("refuses functions, and the proxies of a task's arguments, which need not be JSON", async () => {
+    const { client, arrived } = cloningClient();
+    const options = { method: () => {} };
+    await expect(client.advise(sackson, board, options as never)).rejects.toThrow("could not be cloned");
+    await expect(client.run("a", [proxied({})] as never)).rejects.toThrow("could not be cloned");
+    expect(arrived).toEqual([]);
   });
 
   describe("whose worker hears of an abort", () => {
