@@ -34,7 +34,13 @@ async function openWith(open: (address: string) => Promise<Page>, games: readonl
   await page.evaluate((own) => {
     const none = { count: 0, points: 0 };
     const tallies = { hands: none, cribs: none, pegging: none, losses: none };
-    const kept = own.map((game, i) => ({ id: `${i}`, date: "2026-01-01", games: 1, ...tallies, ...game }));
+    const kept = own.map((game, i) => ({
+      id: `${i}`,
+      date: "2026-01-01T12:00:00.000Z",
+      games: 1,
+      ...tallies,
+      ...game,
+    }));
     localStorage.setItem("fifteen-two:statistics", JSON.stringify(kept));
   }, games);
   await page.reload();
@@ -69,6 +75,16 @@ test("the latest games are a line with luck taken off, of one game or level at a
 test("a game over a server is against people", async ({ open }) => {
   const page = await openWith(open, [{ game: "sackson", result: "won", level: "remote" }]);
   await expect(page.locator(".statistics tbody").last()).toHaveText("SacksonJan 1peoplewon");
+});
+
+test.describe("west of Greenwich", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("a game has the day on which the player finished it", async ({ open }) => {
+    const date = "2026-01-01T05:00:00.000Z";
+    const page = await openWith(open, [{ game: "sackson", result: "won", level: "remote", date }]);
+    await expect(page.locator(".statistics tbody").last()).toHaveText("SacksonDec 31peoplewon");
+  });
 });
 
 test("what is broken in the browser's storage is as if it were not there", async ({ open }) => {

@@ -190,7 +190,7 @@ function othersText(level = ""): string {
 }
 
 function dateOf({ date }: Summary): string {
-  return new Date(date).toLocaleDateString(language, { month: "short", day: "numeric", timeZone: "UTC" });
+  return new Date(date).toLocaleDateString(language, { month: "short", day: "numeric" });
 }
 
 function nameOf(game: string): string {
