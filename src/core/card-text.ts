@@ -1,6 +1,6 @@
 import { type Card, cardIndex, HIDDEN, type Hidden, type Suit } from "./card.ts";
 import { expectText, InvalidStateError, NotationError } from "./errors.ts";
-import { plain, quote } from "./message.ts";
+import { plain, quote, visible } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
@@ -40,14 +40,15 @@ export function placedCards(text: string): { readonly card: Card; readonly index
   expectText(text, "cards", 1000);
   const cards: { readonly card: Card; readonly index: number }[] = [];
   const token = new RegExp(TOKEN);
+  const shown = visible(text);
   while (token.lastIndex < text.length) {
-    const match = token.exec(text)!;
+    const match = token.exec(shown)!;
     const [whole, rank, suit, symbol] = match;
     const card = symbol === undefined ? makeCard(rank, suit) : cardOfSymbol(symbol);
     if (card === undefined) {
       if (token.lastIndex === text.length && whole !== "" && symbol === undefined) break;
       const index = match.index + whole.length - (symbol === undefined ? 0 : 2);
-      const word = text.slice(index).split(SEPARATOR, 1)[0]!;
+      const word = shown.slice(index).split(SEPARATOR, 1)[0]!;
       throw new NotationError("not-a-card", notCard(word), text, index, notCardValues(word));
     }
     const index = match.index + whole.search(CARD_BEGINS);
@@ -80,8 +81,9 @@ export function notCardValues(word: string): { readonly word: string; readonly s
 
 /** The card that a word spells, such as `10h`; undefined if it spells none. */
 export function cardOf(word: string): Card | undefined {
-  const [whole, rank, suit] = new RegExp(TOKEN).exec(word) ?? [];
-  return whole === word ? makeCard(rank, suit) : undefined;
+  const [whole, rank, suit, symbol] = new RegExp(TOKEN).exec(word) ?? [];
+  if (whole !== word) return undefined;
+  return symbol === undefined ? makeCard(rank, suit) : cardOfSymbol(symbol);
 }
 
 /** The card of a character such as 🂵, by the second half of its code; undefined for knights and empty places. */

@@ -27,5 +27,18 @@ export function splitList(text: string): string[] {
 
 /** A text, cut off if it is longer than `most`. */
 export function abridged(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  if (text.length <= most) return text;
+  // Databases refuse half of a character.
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+/** A text with spaces in place of characters without a picture, which pages and chats add to what people copy. */
+export function visible(text: string): string {
+  return text.replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/g, " ");
+}
+
+/** A text without the spaces around it, nor the characters that {@link visible} replaces. */
+export function trimmed(text: string): string {
+  const shown = visible(text);
+  return text.slice(shown.length - shown.trimStart().length, shown.trimEnd().length);
 }

@@ -1,6 +1,6 @@
 import { expectText, NotationError } from "./errors.ts";
 import type { Seat } from "./game.ts";
-import { plain, quote } from "./message.ts";
+import { plain, quote, visible } from "./message.ts";
 
 /** A word of a move's text and its index. */
 export interface Word {
@@ -16,13 +16,16 @@ interface MoveText {
   readonly words: Word[];
 }
 
+/** A dash after the end of a card and before the beginning of another. */
+const BETWEEN_CARDS = /([cdhs\u2660-\u2667\uDCA1-\uDCDE]|\uFE0E|\uFE0F)[-–](?=[\dajqkt\uD83C])/gi;
+
 /**
  * Splits a move's text into words, at spaces, commas and semicolons, and at a dash between cards. `seats` is the largest
  * number of seats in the game.
  */
 export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);
-  const spaced = text.replace(/([cdhs\u2660-\u2667])[-–](?=[\dajqkt])/gi, "$1 ");
+  const spaced = visible(text).replace(BETWEEN_CARDS, "$1 ");
   const words = Array.from(spaced.matchAll(/[^\s,;]+/g), (match) => ({ text: match[0], index: match.index }));
   const [seat, verb, ...rest] = words;
   if (seat === undefined || verb === undefined) {

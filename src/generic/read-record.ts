@@ -1,5 +1,6 @@
 import { errorOf, expectText, InvalidStateError, type Key, NotationError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, typed } from "../core/game.ts";
+import { trimmed, visible } from "../core/message.ts";
 import { expectArray, expectObject, fieldOf, readFields, readOneOf } from "../schema/read.ts";
 import { parseWith } from "../schema/standard.ts";
 import { emptyRecord, type RecordOf, readMeta, readMoves, startFor } from "./record.ts";
@@ -48,7 +49,7 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
     const game = gameOf(games, fieldOf(json, "game"));
     return { game, record: readSteps(game, json) } as unknown as FoundRecord<G>;
   }
-  if (input.trim() === "") throw new NotationError("empty", "the record is empty", input, 0);
+  if (trimmed(input) === "") throw new NotationError("empty", "the record is empty", input, 0);
   const { headers, lines } = splitRecord(input);
   const id = fieldOf(headers, "game");
   if (id === undefined)
@@ -113,13 +114,14 @@ export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown):
 
 /** A text with a header is not JSON, though a comment may begin it. */
 function isJson(text: string): boolean {
-  return /^\s*\{/.test(text) && !/^\s*\[game\s/m.test(text);
+  const shown = visible(text);
+  return /^\s*\{/.test(shown) && !/^\s*\[game\s/m.test(shown);
 }
 
 function parseJson(text: string): unknown {
   expectText(text, "a record", LONGEST_RECORD);
   try {
-    return JSON.parse(text.trim());
+    return JSON.parse(trimmed(text));
   } catch {
     throw new NotationError("bad-json", "a record must be text or JSON, but this JSON is invalid", text, 0);
   }

@@ -1,6 +1,6 @@
 import { expectText, InvalidStateError, NotationError } from "../core/errors.ts";
 import { type AnyGame, typed } from "../core/game.ts";
-import { plain, quote } from "../core/message.ts";
+import { plain, quote, trimmed } from "../core/message.ts";
 import type { Word } from "../core/notation.ts";
 import { type RecordMeta, type RecordOf, readMeta, replay } from "./record.ts";
 
@@ -112,7 +112,7 @@ export function splitRecord(text: string): SplitRecord {
 /** The lines that are not empty. */
 function* linesOf(text: string): Generator<Word, void, void> {
   for (const match of text.matchAll(/[^\r\n]+/g)) {
-    const line = match[0].trim();
+    const line = trimmed(match[0]);
     if (line !== "" && !line.startsWith(";")) yield { text: line, index: match.index + match[0].indexOf(line) };
   }
 }

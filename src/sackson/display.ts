@@ -1,6 +1,6 @@
 import type { TemplateValues } from "../core/any.ts";
 import { expectText, type NotationCode, NotationError } from "../core/errors.ts";
-import { quote } from "../core/message.ts";
+import { quote, visible } from "../core/message.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Shape } from "../schema/shape.ts";
 import { parseWith, shapeSchema } from "../schema/standard.ts";
@@ -47,7 +47,7 @@ function upsideDown(colors: readonly Color[]): Color[] {
  */
 export function parseLayout(text: string): readonly Color[] {
   expectText(text, "a layout", 200);
-  return readLayout(text, (reason, index, code, values) => {
+  return readLayout(visible(text), (reason, index, code, values) => {
     throw new NotationError(code, reason, text, index, values);
   });
 }
@@ -58,14 +58,16 @@ export function readLayout<T>(
   fail: (reason: string, index: number, code: NotationCode, values: TemplateValues) => T,
 ): readonly Color[] | T {
   const colors: Color[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const word = text[i]!;
+  let i = 0;
+  for (const word of text) {
+    const at = i;
+    i += word.length;
     if (/\s/.test(word)) continue;
     const color = COLORS[LETTERS.indexOf(word.toUpperCase())];
     if (color === undefined)
-      return fail(`${quote(word)} is not a color; expected one of the letters ${LETTERS}`, i, "bad-word", { word });
+      return fail(`${quote(word)} is not a color; expected one of the letters ${LETTERS}`, at, "bad-word", { word });
     if (colors.filter((other) => other === color).length === 5)
-      return fail(`too many ${color} markers; expected five of each color`, i, "unexpected-word", { word });
+      return fail(`too many ${color} markers; expected five of each color`, at, "unexpected-word", { word });
     colors.push(color);
   }
   const count = colors.length;

@@ -3,7 +3,7 @@ import { notCardValues } from "../core/card-text.ts";
 import { formatPath, type NotationCode, NotationError } from "../core/errors.ts";
 import type { Fault } from "../core/fault.ts";
 import type { AnyMove, TemplateValues } from "../core/game.ts";
-import { plain, quote } from "../core/message.ts";
+import { plain, quote, visible } from "../core/message.ts";
 import { readMoveText, type Word } from "../core/notation.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { expectMove, type MoveShape } from "./moves.ts";
@@ -88,7 +88,7 @@ function errorAt({ index, read }: Place, { keys, reason }: Fault, { text, places
   const error = (code: NotationCode, values?: TemplateValues) =>
     new NotationError(code, `${formatPath(keys)}: ${reason}`, text, index, values);
   if (read === undefined) {
-    const word = /^[^\s,;]*/.exec(text.slice(index))![0];
+    const word = /^[^\s,;]*/.exec(visible(text.slice(index)))![0];
     return word === "" ? error("missing-word") : error("bad-word", { word: plain(word) });
   }
   const { word, value, shape } = read;

@@ -1,7 +1,7 @@
 import type { Card } from "../../core/card.ts";
 import { formatCards } from "../../core/card-text.ts";
 import { InvalidStateError, type Key } from "../../core/errors.ts";
-import { quote } from "../../core/message.ts";
+import { quote, trimmed } from "../../core/message.ts";
 import { seatsFrom } from "../../core/seat.ts";
 import { type RecordOf, replay, steps } from "../../generic/record.ts";
 import { expectArray, readFields } from "../../schema/read.ts";
@@ -91,7 +91,8 @@ function readNames(value: unknown, players: number): string[] {
 }
 
 function readLine(value: unknown, keys: readonly Key[], without: string): string {
-  const isLine = typeof value === "string" && value !== "" && value.trim() === value && !/[\r\n]/.test(value);
+  const isLine =
+    typeof value === "string" && value !== "" && trimmed(value) === value && !/[\r\n\uD800-\uDFFF]/u.test(value);
   if (isLine && ![...without].some((character) => value.includes(character))) return value;
   const reason = `must be one line of text without ${[...without].join(" or ")}, not ${quote(value)}`;
   throw new InvalidStateError(keys, reason);

@@ -29,9 +29,9 @@ export function headerOf(line: Part): { readonly name: Part; readonly value: Par
   return end === undefined ? undefined : { name: sliced(line, 0, end - 1), value: sliced(line, end) };
 }
 
-/** Whether two names are the same; case doesn't matter. */
+/** Whether two names are the same; neither case nor how a letter with an accent is encoded matters. */
 export function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
 }
 
 /** What to call a seat. */

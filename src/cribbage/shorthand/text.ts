@@ -2,6 +2,7 @@ import type { TemplateValues } from "../../core/any.ts";
 import type { Card } from "../../core/card.ts";
 import { cardOf, notCard, notCardValues } from "../../core/card-text.ts";
 import { expectText, type NotationCode, NotationError } from "../../core/errors.ts";
+import { trimmed, visible } from "../../core/message.ts";
 
 /** A part of a text. */
 export interface Part {
@@ -44,7 +45,7 @@ export function linesOf(whole: string): Part[] {
 /** A part of a part, without the spaces around it. */
 export function sliced({ text, whole, index }: Part, from: number, end?: number): Part {
   const piece = text.slice(from, end);
-  return { text: piece.trim(), whole, index: index + from + piece.length - piece.trimStart().length };
+  return { text: trimmed(piece), whole, index: index + from + piece.length - visible(piece).trimStart().length };
 }
 
 /** The parts of a part between separators of one character. */
@@ -59,7 +60,7 @@ export function split(part: Part, separator: string): Part[] {
 
 /** Reads any number of cards, in the forms of `parseCards`. */
 export function readCards({ text, whole, index }: Part): WrittenCard[] {
-  return Array.from(text.matchAll(/(?:10|[^\s,])[^\s,]?[\uFE0E\uFE0F]?/g), (match) => {
+  return Array.from(visible(text).matchAll(/[\u{1F0A0}-\u{1F0FF}]|(?:10|[^\s,])[^\s,]?[\uFE0E\uFE0F]?/gu), (match) => {
     const part = { text: match[0], whole, index: index + match.index };
     const card = cardOf(part.text);
     if (card === undefined) throw mistake(part, "not-a-card", notCard(part.text), notCardValues(part.text));
