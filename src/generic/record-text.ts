@@ -69,8 +69,12 @@ function splitMeta(
   const { comments, ...others } = meta ?? {};
   if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return [{}, meta];
   const all = Object.entries(comments);
+  // Half of a character is lost once the text is bytes; JSON escapes it.
   const isTold = ([key, text]: readonly [string, unknown]) =>
-    /^(0|[1-9]\d*)$/.test(key) && Number(key) <= moves && typeof text === "string" && !/[\r\u2028\u2029]/.test(text);
+    /^(0|[1-9]\d*)$/.test(key) &&
+    Number(key) <= moves &&
+    typeof text === "string" &&
+    !/[\r\u2028\u2029\uD800-\uDFFF]/u.test(text);
   const told: Comments = Object.fromEntries(all.filter(isTold));
   const kept = all.filter((entry) => !isTold(entry));
   return [told, kept.length === 0 && all.length > 0 ? others : { ...others, comments: Object.fromEntries(kept) }];
@@ -83,7 +87,7 @@ function headersOf(part: string, values: object): string[] {
 
 /** A key as it appears in headers, quoted if it could be misread. */
 function nameOf(key: string): string {
-  return key === "" || /^"|\s/.test(key) ? JSON.stringify(key) : key;
+  return key === "" || /^"|\s|[\uD800-\uDFFF]/u.test(key) ? JSON.stringify(key) : key;
 }
 
 /** A record's text in parts: the JSON of its headers, and its other lines. */

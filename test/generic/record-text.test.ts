@@ -102,6 +102,13 @@ describe("a record as text", () => {
     );
   });
 
+  test("keeps half of a character when it is stored as bytes", () => {
+    const [half, whole] = ["\ud83d", "\u{1f600}"];
+    const meta = { [half]: half, [whole]: whole, comments: { 0: half, 1: whole } };
+    const bytes = new TextEncoder().encode(formatRecord(cribbage, { ...record, meta }));
+    expect(readRecord(cribbage, new TextDecoder().decode(bytes)).record).toEqual({ ...record, meta });
+  });
+
   test("refuses comments beside a meta that is not one", () => {
     const error = thrownBy(() => readRecord(cribbage, TEXT.replace("\n\n", "\n[meta 5]\n\n{so}\n")));
     expect(error).toBeInstanceOf(InvalidStateError);
