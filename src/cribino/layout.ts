@@ -114,7 +114,8 @@ export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCo
   const { tile, x, y, rotation } = move;
   if (last === undefined) {
     const wrong = (["x", "y", "rotation"] as const).find((key) => move[key] !== 0);
-    return wrong && fault("no-fit", "lay the first tile at 0,0 as printed", [wrong], { degrees: 0 });
+    const values = wrong === "rotation" ? { degrees: 0 } : undefined;
+    return wrong && fault("no-fit", "lay the first tile at 0,0 as printed", [wrong], values);
   }
   const space = spaceAt(layout, move);
   if (space === undefined) return fault("no-place", `${quote(x)},${quote(y)} is taken or touches no tile`, ["x"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COMMON_WORDS } from "../../src/generic/describe-words.ts";
-import { type AnyGame, describeRefusal } from "../../src/index.ts";
+import { type AnyGame, describeRefusal, playout, seeded } from "../../src/index.ts";
 import * as german from "../../src/words/de/index.ts";
 import { GAMES } from "../games.ts";
 import { codesIn } from "./codes.ts";
@@ -19,6 +19,23 @@ test.each(GAMES as readonly AnyGame[])(
     }
   },
 );
+
+test("Crib-Ino waits for tiles, not for cards", () => {
+  const game = GAMES.find(({ id }) => id === "cribino") as AnyGame;
+  expect(describeRefusal(game, { code: "chance-to-move" })).toBe("Wait for the tiles");
+  expect(describeRefusal(game, { code: "chance-to-move" }, { words: german.cribino } as never)).toBe(
+    "Warte auf die Steine",
+  );
+});
+
+test("only a first tile that is turned is told to be laid as printed", () => {
+  const game = GAMES.find(({ id }) => id === "cribino") as AnyGame;
+  const { state } = playout(game, { random: seeded(1), limit: 1 });
+  const [lay] = game.legalMoves(state);
+  const told = (move: object) => describeRefusal(game, game.refusal(state, { ...lay!, ...move } as never)!);
+  expect(told({ rotation: 1 })).toBe("That tile does not fit there unless turned to 0°");
+  expect(told({ x: 1 })).toBe("That tile does not fit there");
+});
 
 test("two markers of one color have a sentence of their own", () => {
   const game = GAMES.find(({ id }) => id === "sackson") as AnyGame;
