@@ -37,6 +37,15 @@ test("only a first tile that is turned is told to be laid as printed", () => {
   expect(told({ x: 1 })).toBe("That tile does not fit there");
 });
 
+test("in German, the color of a stone stands in its case", () => {
+  const game = GAMES.find(({ id }) => id === "sackson") as AnyGame;
+  const told = (code: string) =>
+    describeRefusal(game, { code, values: { seat: 0, color: "green" } }, { viewer: 0, words: german.sackson } as never);
+  expect(told("not-in-bank")).toBe("Der grüne Farbstein ist nicht in der Bank");
+  expect(told("not-held")).toBe("Du hast den grünen Farbstein nicht");
+  expect(told("must-return-figure")).toBe("Gib den grünen Farbstein zurück, den in der Farbe der Figur");
+});
+
 test("two markers of one color have a sentence of their own", () => {
   const game = GAMES.find(({ id }) => id === "sackson") as AnyGame;
   expect(describeRefusal(game, { code: "same-color" })).toBe("Exchange two different colors");
