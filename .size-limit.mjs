@@ -25,5 +25,5 @@ export default [
   row("fifteen-two/boardgame-io", "{ toBoardgame }", "2.85 kB"),
   row("fifteen-two/bots", "{ searchBot }", "3.1 kB"),
   row("fifteen-two/check", "{ checkGame }", "9.15 kB"),
-  row("fifteen-two/words/de", "{ cribbage }", "1.65 kB"),
+  row("fifteen-two/words/de", "{ cribbage }", "1.67 kB"),
 ];

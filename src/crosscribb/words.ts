@@ -19,7 +19,7 @@ export const words = {
   accept: "{seat} {let|lets} the count stand",
   "turn.cut-for-deal": "the players cut for the deal",
   "turn.deal": "{dealer} {deal|deals}",
-  "turn.cut": "the card of the center is cut",
+  "turn.cut": "the center card is cut",
   "turn.play": "{seats} {are|is|are} to place a card[, {card}]",
   "turn.show": "{seats} {are|is|are} to count",
   "turn.muggins": "{seats} may claim what was overlooked",

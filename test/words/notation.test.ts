@@ -94,7 +94,7 @@ const CASES: readonly Case[] = [
     "bad-json",
     () => readRecord(cribbage, "[game cribbage]"),
     "“game”: that is not valid JSON",
-    "„game“: das ist kein gültiges JSON",
+    "„game“: Das ist kein gültiges JSON",
   ],
   ["bad-header", () => readRecord(cribbage, "[game]"), "“[game]” is not a header", "„[game]“ ist keine Kopfzeile"],
   [

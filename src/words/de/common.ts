@@ -56,7 +56,7 @@ const COMMON: Words = {
   "refusal.duplicate-word": "„{word}“ steht doppelt da",
   "refusal.bad-word": "„{word}“ passt hier nicht",
   "refusal.bad-prefix": "„{word}“ muss mit „{prefix}“ beginnen",
-  "refusal.bad-json": "[„{word}“: ]das ist kein gültiges JSON",
+  "refusal.bad-json": "[„{word}“: ]Das ist kein gültiges JSON",
   "refusal.bad-header": "„{word}“ ist keine Kopfzeile",
   "refusal.unknown-header": "eine Kopfzeile „{word}“ gibt es nicht",
   "refusal.missing-header": "die Kopfzeile „{word}“ fehlt",
@@ -67,7 +67,7 @@ const COMMON: Words = {
 
 /** The words of the games with a crib. */
 export const CRIB = {
-  "cut-for-deal": "abgehoben wird um das Geben: {cards}[; {dealer} {gibst|gibt}]",
+  "cut-for-deal": "Abheben um das Geben: {cards}[; {dealer} {gibst|gibt}]",
   muggins: "{seat} {rufst|ruft|rufen|ruft|rufe} „Muggins“ und {nimmst|nimmt|nehmen|nehmt|nimm} {points}",
   accept: "{seat} {lässt|lässt|lassen|lasst|lass} die Zählung gelten",
   "turn.cut-for-deal": "die Spieler heben um das Geben ab",
