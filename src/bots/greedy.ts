@@ -2,7 +2,7 @@ import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts"
 import { type Random, randomInt } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { expectFunction, readOptions } from "../schema/read.ts";
-import { type Bot, expectSome } from "./bot.ts";
+import { type Bot, expectCalled, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
 /**
@@ -46,6 +46,7 @@ export interface GreedyOptions<G extends AnyGame> {
  * ```
  */
 export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G> | null): Bot<G> {
+  expectCalled(game, "game");
   const rules = typed(game);
   const standing = readOptions(options, ["standing"]).standing ?? rules.rules.standing;
   expectFunction(standing, ["options", "standing"]);

@@ -1,6 +1,6 @@
-import { type AnyGame, typed } from "../core/game.ts";
+import type { AnyGame } from "../core/game.ts";
 import { readOneOf } from "../schema/read.ts";
-import type { Bot } from "./bot.ts";
+import { type Bot, expectCalled } from "./bot.ts";
 import { type BotLevel, countingBot, SLIPS } from "./counting.ts";
 import { greedyBot } from "./greedy.ts";
 import { searchBot } from "./search.ts";
@@ -38,7 +38,7 @@ const NOTICED: Readonly<Record<BotLevel, number>> = { easy: 1 / 2, medium: 2 / 3
  * ```
  */
 export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
-  typed(game);
+  expectCalled(game, "game");
   const read = readOneOf(level, ["level"], ["easy", "medium", "hard", "expert"]);
   const bot = read === "easy" ? greedyBot(game) : searchBot<AnyGame>(game, { iterations: ITERATIONS[read] });
   return countingBot(SLIPS[read], hasty(NOTICED[read], bot as Bot)) as Bot<G>;

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { type Bot, expectSome } from "./bot.ts";
+import { type Bot, expectCalled, expectSome } from "./bot.ts";
 import { type Candidate, meanErrorOf, meanOf, pointsOf } from "./candidate.ts";
 import { differenceOf, type Method } from "./method.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
@@ -85,6 +85,7 @@ function winOf(candidate: Candidate<unknown>, best: Candidate<unknown>): number 
  * ```
  */
 export function searchBot<G extends AnyGame>(game: G, options?: SearchOptions<G> | null): Bot<G> {
+  expectCalled(game, "game");
   const settings = readSearchOptions(game, options);
   return (view, moves, random) => {
     expectSome(moves);

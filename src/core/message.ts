@@ -3,11 +3,7 @@ export function quote(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(abridged(value, 20));
   if (typeof value === "function") return "a function";
   if (value === null || typeof value !== "object") return abridged(String(value), 30);
-  if (Array.isArray(value)) return "an array";
-  // What a factory of bots receives that was seated instead of its bot.
-  return Object.hasOwn(value, "phase")
-    ? "a state or view; call a factory of bots before you seat its bot"
-    : "an object";
+  return Array.isArray(value) ? "an array" : "an object";
 }
 
 /** A word of a move for a message to players: without quotes. */

@@ -57,10 +57,7 @@ export function expectObject(value: unknown, keys: readonly Key[]): asserts valu
 export function expectKeys(value: unknown, at: readonly Key[], known: readonly string[]): asserts value is object {
   expectObject(value, at);
   for (const key in value)
-    if (!known.includes(key) && Object.hasOwn(value, key)) {
-      if (Object.hasOwn(value, "phase")) throw new InvalidStateError(at, `must be options, not ${quote(value)}`);
-      throw new InvalidStateError([...at, key], unknownKey(known));
-    }
+    if (!known.includes(key) && Object.hasOwn(value, key)) throw new InvalidStateError([...at, key], unknownKey(known));
 }
 
 /** The values of some keys. */

@@ -93,7 +93,9 @@ describe("a bot at a table", () => {
     const errors: unknown[] = [];
     seatBot(newTable(sackson, { random: seeded(1) }), 0, factory as never, { onError: (error) => errors.push(error) });
     await until(() => errors.length === 1);
-    expect((errors[0] as Error).message).toMatch(/a state or view; call a factory of bots/);
+    expect((errors[0] as Error).message).toMatch(
+      /^(game|options): must not be a state or view; call a factory of bots/,
+    );
   });
 
   test.each([trials, expert, search])("advice by %o that was not called says so", (method) => {

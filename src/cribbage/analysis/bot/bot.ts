@@ -1,4 +1,4 @@
-import { type Bot, expectSome } from "../../../bots/bot.ts";
+import { type Bot, expectCalled, expectSome } from "../../../bots/bot.ts";
 import { type BotLevel, countingBot, SLIPS } from "../../../bots/counting.ts";
 import { lastWorths, type Method } from "../../../bots/method.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
@@ -123,6 +123,7 @@ function levelOf(method: Method<CribbageGame>): Level {
  * ```
  */
 export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGame> {
+  expectCalled(options, "options");
   const given = readOptions(options, ["level", "deals"]);
   const level: unknown = given.level ?? "medium";
   const deals = readInteger(given.deals ?? 120, ["options", "deals"], 2, 1_000_000);
