@@ -43,7 +43,6 @@ export default defineConfig({
     // Whole spaces are enumerated, on machines of any speed.
     testTimeout: 120_000,
     coverage: {
-      enabled: Boolean(process.env.COVERAGE),
       include: ["src/**"],
       reporter: ["text-summary"],
       thresholds: { lines: 95 },
