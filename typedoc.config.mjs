@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
+import { GAME_GROUPS, PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
 import { ENTRIES, GAMES } from "./entries.mjs";
 
 const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -52,32 +52,22 @@ export default {
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   excludeInternal: true,
-  // The lists that constants freeze, which give them their types, and short names for types of parameters.
-  intentionallyNotExported: [
-    "PACK",
-    "COLOR_NAMES",
-    "SQUARE_NAMES",
-    "FIGURE_NAMES",
-    "ENGLISH",
-    "CribbageGame",
-    "CribbageSettings",
-    "CrossCribbSettings",
-    "Words",
-    "ViewFrom",
-    "Side",
-    "words",
-    "Steps",
-    "BotTasks",
-    "HandScoreKind",
-    "PlayScoreKind",
-  ],
   // States are unions within unions.
   maxTypeConversionDepth: 25,
   requiredToBeDocumented: ["Variable", "Function", "Class", "Interface", "TypeAlias", "Accessor", "Method"],
   sort: ["documents-first", "kind", "alphabetical-ignoring-documents"],
   sortEntryPoints: false,
   kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
-  groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
+  groupOrder: [
+    "Documents",
+    "Modules",
+    ...Object.keys(GAME_GROUPS),
+    "Functions",
+    "Variables",
+    "Classes",
+    "Interfaces",
+    "Type Aliases",
+  ],
   categorizeByGroup: false,
   categoryOrder: [...Object.keys(GROUPS), API],
   defaultCategory: API,

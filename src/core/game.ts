@@ -103,98 +103,161 @@ export interface Game<
   /**
    * The state at the start of a game.
    *
+   * @param options - the options; those that are missing or null have their defaults
+   * @returns the first state; its `settings` have every option
    * @throws InvalidStateError when an option is unknown or out of range; its path names the option
    */
   initialState(options?: Options): State;
-  /** The seats that may move now, in order; empty if chance is to move or the game is over. */
+  /**
+   * The seats that may move now.
+   *
+   * @param state - a state or a view
+   * @returns the seats in ascending order; empty if chance is to move or the game is over
+   * @throws InvalidStateError when the phase is not one of the game
+   */
   activeSeats(state: State | View): readonly Seat[];
   /**
-   * Lists the legal moves of all active seats or of one; a view lists only its viewer's. Empty if chance is to move or
-   * the game is over.
+   * Lists the legal moves.
    *
-   * @throws InvalidStateError when the seat does not exist
+   * @param state - a state, or a view, which lists only its viewer's moves
+   * @param seat - the only seat to list moves for; all active seats if missing
+   * @returns the moves, each once; empty if chance is to move, the seat is not active, or the game is over
+   * @throws InvalidStateError when the seat does not exist, or the phase is not one of the game
    */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
   /**
-   * Explains why a move by a player or chance is illegal; undefined if it is legal. A view judges its viewer's moves
-   * and refuses all others.
+   * Explains why a move is illegal.
+   *
+   * @param state - a state, or a view, which refuses every move but its viewer's
+   * @param move - a move of a player or of chance
+   * @returns the code, a sentence for developers, the keys of the wrong part, and values for `describeRefusal`;
+   * undefined if the move is legal
+   * @throws InvalidStateError when the phase is not one of the game
    */
   refusal(state: State | View, move: Move): Fault<Code> | undefined;
-  /** Whether a move by a player or chance is legal; for a view, by its viewer. */
+  /**
+   * Whether a move is legal.
+   *
+   * @param state - a state, or a view, in which only its viewer's moves are legal
+   * @param move - a move of a player or of chance
+   * @returns true if {@link Game.legalMoves} lists the move or chance can make it
+   * @throws InvalidStateError when the phase is not one of the game
+   */
   isLegal(state: State | View, move: Move): boolean;
   /**
-   * Applies a move and returns the next state, which shares whatever did not change. What the move scored is in its
-   * `awards`.
+   * Applies a legal move.
    *
-   * @throws IllegalMoveError when the move is illegal
+   * @param state - the state before the move, which stays as it is
+   * @param move - a move of a player or of chance
+   * @returns the next state, which shares what did not change; its `awards` are what the move scored
+   * @throws IllegalMoveError when the move is illegal, with the code of {@link Game.refusal}
+   * @throws InvalidStateError when given a view, or when the phase is not one of the game
    */
   apply(state: State, move: Move): State;
   /**
-   * Applies a move without checking it, for searches and simulations that make only moves that {@link Game.legalMoves}
-   * or {@link Game.chance} returned. Any other move gives a wrong state or a TypeError.
+   * Applies a move without checking it, for searches and simulations.
+   *
+   * @param state - the state before the move, which stays as it is
+   * @param move - a move that {@link Game.legalMoves} or {@link Game.chance} returned; any other gives a wrong state or a
+   * TypeError
+   * @returns the next state, as {@link Game.apply} returns it
    */
   applyUnchecked(state: State, move: Move): State;
   /**
-   * Draws a fair chance move: a deal, cut or draw; undefined if chance is not to move.
+   * Draws a move of chance.
    *
-   * @throws InvalidStateError when the source returns anything but a number from 0 (inclusive) to 1 (exclusive)
+   * @param state - a state
+   * @param random - the source of randomness: numbers from 0 (inclusive) to 1 (exclusive)
+   * @returns a fair move; undefined if chance is not to move
+   * @throws InvalidStateError when given a view, or when the source returns anything but such a number
    */
   chance(state: State, random: Random): Move | undefined;
-  /** How the game ended; undefined while it goes on. */
+  /**
+   * How the game ended.
+   *
+   * @param state - a state or a view
+   * @returns the winning sides, the scores, the games that each side loses, and the reason; undefined while the game goes
+   * on
+   * @throws InvalidStateError when given neither
+   */
   outcome(state: State | View): Outcome<Reason> | undefined;
   /**
-   * What one seat knows; omit the seat, or pass null, for a spectator.
+   * What one seat knows.
    *
-   * @throws InvalidStateError when the seat does not exist
+   * @param state - a state
+   * @param seat - the seat; a spectator if missing or null
+   * @returns the state with hidden parts `"??"`, and the seat as `viewer`
+   * @throws InvalidStateError when the seat does not exist, or when given a view
    */
   view(state: State, seat?: Seat | null): View;
   /**
    * Guesses a full state that agrees with everything the viewer knows. All such states are equally likely.
    *
+   * @param view - what the seat or a spectator knows
+   * @param random - the source of randomness
+   * @returns a state whose view for that seat is the given one
    * @throws InvalidStateError when no state agrees with the view
    */
   determinize(view: View, random: Random): State;
   /**
-   * A move as another seat sees it, with hidden cards face down; omit the seat, or pass null, for a spectator.
+   * A move as another seat sees it.
    *
+   * @param move - a move
+   * @param seat - the seat; a spectator if missing or null
+   * @returns the move with hidden parts `"??"`
    * @throws IllegalMoveError when it is not a move
    */
   redact(move: Move, seat?: Seat | null): RedactedMove;
   /**
-   * Writes a move, possibly redacted, as one line of text: the seat (`-` for chance), the type, and its arguments.
+   * Writes a move as one line of text: the seat (`-` for chance), the type, and its arguments.
    *
+   * @param move - a move, possibly redacted
+   * @returns the text, which {@link Game.parseMove} reads
    * @throws IllegalMoveError when it is not a move
    */
   formatMove(move: Move | RedactedMove): string;
   /**
-   * Reads a move from text; the inverse of {@link Game.formatMove}. It checks the form only; use {@link Game.isLegal}
-   * for the rules.
+   * Reads a move from text; the inverse of {@link Game.formatMove}.
    *
+   * @param text - one line
+   * @returns the move. Only its form has been checked; {@link Game.isLegal} knows the rules
    * @throws NotationError with the index of the invalid word
    */
   parseMove(text: string): Move;
-  /** Draws the table as text: several lines without a trailing line break. */
+  /**
+   * Draws the table as text, for a terminal or a log.
+   *
+   * @param state - a state or a view
+   * @returns several lines, without a line break at the end
+   * @throws InvalidStateError when the phase is not one of the game
+   */
   render(state: State | View): string;
   /**
-   * Reads a state from untrusted JSON and returns a copy.
+   * Reads a state from untrusted JSON.
    *
    * Every part has its shape and range, and nothing is in two places, so every function works on the result. That a
    * game can reach the state is not proved: `readRecord` does that, from all its moves.
    *
+   * @param json - parsed JSON
+   * @returns the state, as a copy
    * @throws InvalidStateError with the path of the first error
    */
   parseStateJson(json: unknown): State;
   /**
-   * Reads a view from untrusted JSON and returns a copy: a state in which everything the viewer can't see is hidden,
-   * and nothing else.
+   * Reads a view from untrusted JSON.
    *
+   * Everything the viewer can't see must be hidden, and nothing else.
+   *
+   * @param json - parsed JSON
+   * @returns the view, as a copy
    * @throws InvalidStateError with the path of the first error
    */
   parseViewJson(json: unknown): View;
   /**
-   * Reads a move from untrusted JSON and returns a copy. It checks the shape only; use {@link Game.isLegal} for the
-   * rules.
+   * Reads a move from untrusted JSON.
    *
+   * @param json - parsed JSON
+   * @returns the move, as a copy. Only its shape has been checked; {@link Game.isLegal} knows the rules
    * @throws IllegalMoveError with the code `"malformed"` when the value is not a move; its `keys` name the part
    */
   parseMoveJson(json: unknown): Move;

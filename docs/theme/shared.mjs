@@ -1,0 +1,58 @@
+// The doc comments of a game's functions take the tags that all games share from `Game`.
+import { readFileSync } from "node:fs";
+
+/** The tags of a doc comment, each with its text: `@param state - …`. */
+const TAG = /^@(?:param \w+|throws \w+|returns)\b/;
+
+/** Splits a doc comment's text into what stands before its tags and the tags. */
+function split(comment) {
+  const lines = comment
+    .replace(/^\s*\/\*\*|\*\/\s*$/g, "")
+    .split("\n")
+    .map((line) => line.replace(/^ *\* ?/, "").trimEnd());
+  const parts = [[]];
+  let isCode = false;
+  for (const line of lines) {
+    if (line.startsWith("```")) isCode = !isCode;
+    if (line.startsWith("@") && !isCode) parts.push([]);
+    parts.at(-1).push(line);
+  }
+  const [text, ...tags] = parts.map((part) => part.join("\n").trim());
+  return { text, tags };
+}
+
+/** The tags of each function of `Game`, from its source. */
+export function sharedTags() {
+  const source = readFileSync(new URL("../../src/core/game.ts", import.meta.url), "utf8");
+  const game = source.slice(source.indexOf("export interface Game<"), source.indexOf("/** Any game, typed"));
+  const members = game.matchAll(/\/\*\*(?:(?!\*\/).)*\*\/\n {2}(\w+)\(/gs);
+  return new Map(
+    Array.from(members, ([comment, name]) => [name, split(comment.slice(0, comment.lastIndexOf("*/") + 2)).tags]),
+  );
+}
+
+/**
+ * A function's doc comment with the tags of `Game` that it lacks. Links to other functions of `Game` lead to the game's
+ * own.
+ *
+ * @param comment - the comment with its stars
+ * @param shared - the tags of the same function of `Game`
+ */
+export function withShared(comment, shared) {
+  const { text, tags } = split(comment);
+  const own = tags.map((tag) => TAG.exec(tag)?.[0]);
+  const added = shared
+    .filter((tag) => !own.includes(TAG.exec(tag)[0]))
+    .map((tag) => tag.replaceAll("{@link Game.", "{@link "));
+  const kind = (tag) => ["@param", "@returns", "@throws", "@example"].findIndex((name) => tag.startsWith(name));
+  const all = [...tags, ...added].sort((a, b) => kind(a) - kind(b));
+  const params = shared.filter((tag) => tag.startsWith("@param")).map((tag) => TAG.exec(tag)[0]);
+  all.sort((a, b) => (kind(a) || kind(b) ? 0 : params.indexOf(TAG.exec(a)[0]) - params.indexOf(TAG.exec(b)[0])));
+  const lines = [
+    text,
+    "",
+    all.filter((tag) => kind(tag) < 3).join("\n"),
+    ...all.filter((tag) => kind(tag) === 3).map((tag) => `\n${tag}`),
+  ];
+  return `/**\n${lines.join("\n").trim().replace(/^/gm, " * ").replace(/ +$/gm, "")}\n */`;
+}
