@@ -29,11 +29,15 @@ const PACK = [
  * CARDS[18]; // => "5H"
  * ```
  */
-export const CARDS: typeof PACK = /* @__PURE__ */ Object.freeze(PACK);
+export const CARDS: readonly Card[] = /* @__PURE__ */ Object.freeze(PACK);
 
-/** A playing card: a rank from `A23456789TJQK` and a suit from `CDHS`. `"TH"` is the ten of hearts. */
-// Extract keeps the type's name. Without it, error messages, tooltips and the API pages spell out all 52 cards.
-export type Card = Extract<(typeof CARDS)[number], string>;
+/**
+ * A playing card: a rank from `A23456789TJQK` and a suit from `CDHS`. `"TH"` is the ten of hearts.
+ *
+ * @useDeclaredType
+ */
+// Extract keeps the type's name. Without it, error messages and tooltips spell out all 52 cards.
+export type Card = Extract<(typeof PACK)[number], string>;
 
 /**
  * The rank of a card.

@@ -1,15 +1,20 @@
 import type { Seat } from "./any.ts";
 import type { Hidden } from "./card.ts";
 
-/** A part of a state in which each card or tile may be hidden. */
-type Covered<T> = [T] extends [readonly (infer Item)[]] ? readonly Covered<Item>[] : T | Hidden;
-
 /**
- * The views of a game's states, with their viewer. What the states have under `Keys` may be hidden card by card; without
- * `Keys`, nothing is hidden.
+ * The views of a game's states, with their viewer. What the states have under `Keys` may be hidden: a card or tile, or
+ * each one of a list or of a list of lists. Without `Keys`, nothing is hidden.
  */
 export type ViewFrom<State, Keys extends PropertyKey = never> = State extends unknown
   ? {
-      readonly [K in keyof State]-?: K extends "viewer" ? Seat | null : K extends Keys ? Covered<State[K]> : State[K];
+      readonly [K in keyof State]-?: K extends "viewer"
+        ? Seat | null
+        : K extends Keys
+          ? State[K] extends readonly (readonly (infer Item)[])[]
+            ? readonly (readonly (Item | Hidden)[])[]
+            : State[K] extends readonly (infer Item)[]
+              ? readonly (Item | Hidden)[]
+              : State[K] | Hidden
+          : State[K];
     }
   : never;

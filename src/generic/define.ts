@@ -9,21 +9,13 @@ import { chanceToMove, gameOver, outOfTurn } from "../core/refusal.ts";
 import { expectAsked, isAsked } from "../core/seat.ts";
 import type { Schema, StandardSchemaV1 } from "../core/standard-schema.ts";
 import type { ViewFrom } from "../core/view-from.ts";
-import { malformed } from "../schema/moves.ts";
+import { malformed, parseMove } from "../schema/moves.ts";
 import { fieldOf, objectFault } from "../schema/read.ts";
 import { readWith } from "../schema/reading.ts";
 import { isEqual } from "../schema/relations.ts";
-import { adopted } from "../schema/standard.ts";
-import {
-  makeInitialState,
-  makeIsLegal,
-  makeMoveParser,
-  makeOutcome,
-  makeParser,
-  makeView,
-  makeViewParser,
-} from "./derive.ts";
-import { makeApply, makeRefusal, type Phase } from "./phases.ts";
+import { adopted, parseWith } from "../schema/standard.ts";
+import { outcomeOf, parseView, viewerIn } from "./derive.ts";
+import { applyIn, borderOf, type Phase, refusalIn } from "./phases.ts";
 
 /**
  * What only a game knows. {@link defineGame} derives the rest of {@link Game} from it.
@@ -127,10 +119,12 @@ export function defineGame<
   const optionsSchema = adopted<Options, Settings>(rules.optionsSchema);
   const moveSchema = adopted<unknown, Move>(rules.moveSchema) as Schema<Move>;
   const stateSchema = adopted<unknown, State>(rules.stateSchema) as Schema<State>;
-  const view = makeView<State, View>(rules.hide ?? ((state, viewer) => ({ ...state, viewer }) as unknown as View));
-  const phase = listedPhase({ ...rules, moveSchema });
-  const refusal = makeRefusal<State, View, Move, string>(() => phase, undefined, moveSchema);
+  const { hide = (state, viewer) => ({ ...state, viewer }) as unknown as View } = rules;
   const { redact = (move) => move as Redacted<Move> } = rules;
+  const phase = listedPhase({ ...rules, moveSchema });
+  const border = borderOf<Move>(undefined, moveSchema);
+  const refusal = (state: State | View, move: Move) => refusalIn(phase, state, move, border);
+  const view = (state: State, seat?: Seat | null) => hide(state, viewerIn(state, seat));
   return {
     id,
     name: rules.name ?? id,
@@ -146,7 +140,7 @@ export function defineGame<
     optionsSchema,
     moveSchema,
     stateSchema,
-    initialState: makeInitialState(optionsSchema, rules.start),
+    initialState: (options) => rules.start(parseWith(optionsSchema, options ?? {}, ["options"])),
     activeSeats,
     legalMoves(state, seat) {
       expectAsked(state, seat);
@@ -155,20 +149,20 @@ export function defineGame<
       );
     },
     refusal,
-    isLegal: makeIsLegal(refusal),
-    apply: makeApply(() => phase, undefined, moveSchema),
+    isLegal: (state, move) => refusal(state, move) === undefined,
+    apply: (state, move) => applyIn(phase, state, move, border),
     applyUnchecked,
     chance: rules.chance ?? (() => undefined),
-    outcome: makeOutcome(rules.gamesLost),
+    outcome: (state) => outcomeOf(state, rules.gamesLost),
     view,
     determinize: rules.determinize ?? withoutViewer,
     redact: (move, seat = null) => redact(expectTyped(move), seat),
     formatMove: formatMove as (move: Move | Redacted<Move>) => string,
-    parseMove: makeParseMove(moveSchema),
+    parseMove: (text) => parseMoveText(moveSchema, text),
     render: rules.render ?? ((state) => JSON.stringify(state, null, 1)),
-    parseStateJson: makeParser(stateSchema),
-    parseViewJson: makeViewParser(stateSchema, view, rules.fill),
-    parseMoveJson: makeMoveParser(moveSchema),
+    parseStateJson: (json) => parseWith(stateSchema, json),
+    parseViewJson: (json) => parseView(json, stateSchema, view, rules.fill),
+    parseMoveJson: (json) => parseMove(moveSchema, json),
   };
 }
 
@@ -210,15 +204,13 @@ function formatMove(move: AnyMove): string {
 }
 
 /** Reads a move that {@link formatMove} wrote. */
-function makeParseMove<Move>(schema: Schema<Move>): (text: string) => Move {
-  return (text) => {
-    const { seat, verb, words } = readMoveText(text, 10);
-    const index = words[0]?.index ?? text.length;
-    const others = readOthers(text, index);
-    const { value, faults } = readWith(schema, { ...others, type: verb.text, ...(seat !== null && { seat }) });
-    if (faults !== undefined) throw new NotationError("malformed", errorOf(faults[0]).message, text, verb.index);
-    return value;
-  };
+function parseMoveText<Move>(schema: Schema<Move>, text: string): Move {
+  const { seat, verb, words } = readMoveText(text, 10);
+  const index = words[0]?.index ?? text.length;
+  const others = readOthers(text, index);
+  const { value, faults } = readWith(schema, { ...others, type: verb.text, ...(seat !== null && { seat }) });
+  if (faults !== undefined) throw new NotationError("malformed", errorOf(faults[0]).message, text, verb.index);
+  return value;
 }
 
 /** The other keys of a move: an object from an index of a text on, or none at its end. */

@@ -54,9 +54,9 @@ const ENGLISH = {
 } as const;
 
 /**
- * The names of the words that descriptions of all games share.
+ * The words that descriptions of all games share, by their names.
  *
- * @inline
+ * @useDeclaredType
  */
 export type CommonWords = { readonly [name in keyof typeof ENGLISH]: string };
 

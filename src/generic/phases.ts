@@ -3,7 +3,7 @@ import type { AnyMove, AnyState, AnyView, Fault } from "../core/game.ts";
 import { expectWhole } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { gameOver, notTheViewer } from "../core/refusal.ts";
-import { type MoveShape, malformed } from "../schema/moves.ts";
+import { malformed } from "../schema/moves.ts";
 import { fieldOf } from "../schema/read.ts";
 import type { Reads } from "../schema/reading.ts";
 import type { UnionShape } from "../schema/shape.ts";
@@ -21,25 +21,31 @@ export interface Phase<State, Move, Code extends string = string, Next = State> 
   chance?(state: State, random: Random): Move;
 }
 
-/** The phase of a state, or an error for anything else: the one switch of a game. */
-export type PhaseOf<State, Move, Code extends string> = (state: State) => Phase<State, Move, Code>;
-
 /** The phase after the end. */
 export const OVER: Phase<never, never, "game-over"> = {
   refuse: gameOver,
   apply: (state) => state,
 };
 
-/** Whether a move of the game has all required keys of its type and no unknown ones. */
-type IsWhole = (move: AnyMove) => boolean;
+/** How a game checks the moves that callers pass in. */
+export interface Border<Move> {
+  readonly schema: Reads<Move>;
+  /** Whether a legal move has exactly the keys of its type. This quick test spares legal moves the schema. */
+  readonly isWhole: (move: AnyMove) => boolean;
+}
 
-function makeIsWhole(shape: UnionShape | undefined): IsWhole {
-  if (shape === undefined) return () => false;
+/**
+ * The border of a game.
+ *
+ * @param shape - the shape of its moves; undefined for a game that has only a schema, which then reads every move
+ */
+export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, schema: Reads<Move>): Border<Move> {
+  if (shape === undefined) return { schema, isWhole: () => false };
   const types = Object.entries(shape.of).map(([type, shapes]) => {
     const required = Object.keys(shapes).filter((key) => !shapes[key]!.optional);
     return { type, shapes, required: ["type", ...required] };
   });
-  return (move) => {
+  const isWhole = (move: AnyMove) => {
     const { type } = move;
     const { required, shapes } = types.find((known) => known.type === type)!;
     const keys = Object.keys(move);
@@ -50,71 +56,46 @@ function makeIsWhole(shape: UnionShape | undefined): IsWhole {
     const isKnown = (key: string) => key === "type" || Object.hasOwn(shapes, key) || fieldOf(move, key) === undefined;
     return required.every((key) => Object.hasOwn(move, key)) && keys.every(isKnown);
   };
+  return { schema, isWhole };
 }
 
 /**
- * Why a move is illegal in its phase. A move that the phase accepts must have no other keys, and in a view be the
- * viewer's. A move that it refuses is malformed if its shape is wrong, too.
+ * Why a move is illegal in a phase. A view refuses the moves of all seats but its viewer's. If a refused move also has
+ * the wrong shape, the fault is `malformed`.
  */
-function refusalIn<State, Move extends AnyMove, Code extends string>(
+export function refusalIn<State, Move extends AnyMove, Code extends string>(
   phase: Phase<State, Move, Code>,
-  state: State,
+  state: State | AnyView,
   move: Move,
-  isWhole: IsWhole,
-  schema: Reads<Move>,
+  { schema, isWhole }: Border<Move>,
 ): Fault<Code | "malformed" | "not-your-turn"> | undefined {
   if (typeof move !== "object" || move === null || Array.isArray(move)) return malformed(move, schema);
   const viewer = (state as AnyState | AnyView | null)?.viewer;
   const refusal: Fault<Code | "not-your-turn"> | undefined =
-    viewer === undefined || viewer === move.seat ? phase.refuse(state, move) : notTheViewer(viewer);
+    viewer === undefined || viewer === move.seat ? phase.refuse(state as State, move) : notTheViewer(viewer);
   if (refusal === undefined && isWhole(move)) return undefined;
   return malformed(move, schema) ?? refusal;
 }
 
-/**
- * Why a move is illegal, from the phases of a game.
- *
- * @param shape - the shape of moves, so that a legal move need not be read by the schema; undefined if nobody knows it
- */
-export function makeRefusal<State extends AnyState, View extends AnyView, Move extends AnyMove, Code extends string>(
-  phaseOf: PhaseOf<State, Move, Code>,
-  shape: MoveShape<Move> | undefined,
-  schema: Reads<Move>,
-): (state: State | View, move: Move) => Fault<Code | "malformed" | "not-your-turn"> | undefined {
-  const isWhole = makeIsWhole(shape);
-  return (state, move) => refusalIn(phaseOf(state as State), state as State, move, isWhole, schema);
+/** Applies a legal move; throws an IllegalMoveError for any other. */
+export function applyIn<State extends object, Move extends AnyMove, Code extends string>(
+  phase: Phase<State, Move, Code>,
+  state: State,
+  move: Move,
+  border: Border<Move>,
+): State {
+  expectWhole(state);
+  const refused = refusalIn(phase, state, move, border);
+  if (refused !== undefined) throw errorOf(refused, [], move);
+  return phase.apply(state, move);
 }
 
-/** Applies a legal move, and throws for any other. */
-export function makeApply<State extends object, Move extends AnyMove, Code extends string>(
-  phaseOf: PhaseOf<State, Move, Code>,
-  shape: MoveShape<Move> | undefined,
-  schema: Reads<Move>,
-): (state: State, move: Move) => State {
-  const isWhole = makeIsWhole(shape);
-  return (state, move) => {
-    const phase = phaseOf(state);
-    expectWhole(state);
-    const refused = refusalIn(phase, state, move, isWhole, schema);
-    if (refused !== undefined) throw errorOf(refused, [], move);
-    return phase.apply(state, move);
-  };
-}
-
-/** Applies a move without checking it, from the phases of a game. */
-export function makeApplyUnchecked<State, Move>(
-  phaseOf: PhaseOf<State, Move, string>,
-): (state: State, move: Move) => State {
-  return (state, move) => phaseOf(state).apply(state, move);
-}
-
-/** Draws a chance move, from the phases of a game. */
-export function makeChance<State extends object, Move>(
-  phaseOf: PhaseOf<State, Move, string>,
-): (state: State, random: Random) => Move | undefined {
-  return (state, random) => {
-    const phase = phaseOf(state);
-    expectWhole(state);
-    return phase.chance?.(state, random);
-  };
+/** Draws a chance move; undefined in a phase of players. */
+export function chanceIn<State extends object, Move>(
+  phase: Phase<State, Move>,
+  state: State,
+  random: Random,
+): Move | undefined {
+  expectWhole(state);
+  return phase.chance?.(state, random);
 }

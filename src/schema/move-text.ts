@@ -16,21 +16,20 @@ function argumentsOf(shapes: Shapes): [key: string, shape: Shape][] {
 }
 
 /** Writes a move as text: the seat (or `-` for chance), the type, and the values of its other keys. */
-export function makeFormatMove<Move extends AnyMove, Seen = Redacted<Move>>(
+export function formatMoveText<Move extends AnyMove, Seen = Redacted<Move>>(
   shape: MoveShape<Move>,
-): (move: Move | Seen) => string {
-  return (move) => {
-    expectMove(move, shape);
-    const { seat, type, ...others } = move as AnyMove & { readonly [key: string]: unknown };
-    let line = `${seat ?? "-"} ${type}`;
-    for (const [key, { text = {} }] of argumentsOf(shape.of[type as Move["type"]])) {
-      const words = others[key] === undefined ? "" : wordsOf(others[key]);
-      if (words === "") continue;
-      const label = text.label === undefined ? "" : `/ ${text.label} `;
-      line += `${text.joined ? "," : " "}${label}${text.prefix ?? ""}${words}`;
-    }
-    return line;
-  };
+  move: Move | Seen,
+): string {
+  expectMove(move, shape);
+  const { seat, type, ...others } = move as AnyMove & { readonly [key: string]: unknown };
+  let line = `${seat ?? "-"} ${type}`;
+  for (const [key, { text = {} }] of argumentsOf(shape.of[type as Move["type"]])) {
+    const words = others[key] === undefined ? "" : wordsOf(others[key]);
+    if (words === "") continue;
+    const label = text.label === undefined ? "" : `/ ${text.label} `;
+    line += `${text.joined ? "," : " "}${label}${text.prefix ?? ""}${words}`;
+  }
+  return line;
 }
 
 /** The words of a value: one, a list, or groups with a slash between them. */
@@ -54,33 +53,28 @@ interface Rest {
   readonly places: Map<string, Place>;
 }
 
-/** Reads a move from text; the inverse of {@link makeFormatMove}. */
-export function makeParseMove<Move extends AnyMove>(
-  shape: MoveShape<Move>,
-  schema: Schema<Move>,
-): (text: string) => Move {
+/** Reads a move from text; the inverse of {@link formatMoveText}. */
+export function parseMoveText<Move extends AnyMove>(shape: MoveShape<Move>, schema: Schema<Move>, text: string): Move {
   const all = new Map<string, Shapes>(Object.entries(shape.of));
   const seats = [...all.values()].map(({ seat }) => (seat !== undefined && "maximum" in seat ? seat.maximum! : 0));
-  return (text) => {
-    const { seat, verb, words } = readMoveText(text, 1 + Math.max(...seats));
-    const shapes = all.get(verb.text);
-    if (shapes === undefined || Object.hasOwn(shapes, "seat") !== (seat !== null)) {
-      const who = seat === null ? "chance" : "a seat";
-      const reason = `${quote(verb.text)} is not a move that ${who} can make`;
-      throw new NotationError("unknown-move", reason, text, verb.index, { word: plain(verb.text) });
-    }
-    const rest: Rest = { text, words, places: new Map([["seat", { index: 0 }]]) };
-    const values = argumentsOf(shapes).map(([key, one]) => [key, readValue(rest, key, one)]);
-    const [extra] = words;
-    if (extra !== undefined)
-      throw new NotationError("unexpected-word", `unexpected word ${quote(extra.text)}`, text, extra.index, {
-        word: plain(extra.text),
-      });
-    const move = { type: verb.text, ...(seat !== null && { seat }), ...Object.fromEntries(values) };
-    const { value, faults } = readWith(schema, move);
-    if (faults === undefined) return value;
-    throw errorAt(rest.places.get(faults[0].keys.join()) ?? verb, faults[0], rest);
-  };
+  const { seat, verb, words } = readMoveText(text, 1 + Math.max(...seats));
+  const shapes = all.get(verb.text);
+  if (shapes === undefined || Object.hasOwn(shapes, "seat") !== (seat !== null)) {
+    const who = seat === null ? "chance" : "a seat";
+    const reason = `${quote(verb.text)} is not a move that ${who} can make`;
+    throw new NotationError("unknown-move", reason, text, verb.index, { word: plain(verb.text) });
+  }
+  const rest: Rest = { text, words, places: new Map([["seat", { index: 0 }]]) };
+  const values = argumentsOf(shapes).map(([key, one]) => [key, readValue(rest, key, one)]);
+  const [extra] = words;
+  if (extra !== undefined)
+    throw new NotationError("unexpected-word", `unexpected word ${quote(extra.text)}`, text, extra.index, {
+      word: plain(extra.text),
+    });
+  const move = { type: verb.text, ...(seat !== null && { seat }), ...Object.fromEntries(values) };
+  const { value, faults } = readWith(schema, move);
+  if (faults === undefined) return value;
+  throw errorAt(rest.places.get(faults[0].keys.join()) ?? verb, faults[0], rest);
 }
 
 /** The error for a fault of a move at its place in the text. */

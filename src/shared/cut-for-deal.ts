@@ -5,7 +5,7 @@ import { sample } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
 import type { Phase } from "../generic/phases.ts";
 import type { Report } from "../schema/reading.ts";
-import type { Move, SharedMove } from "./moves.ts";
+import type { CutForDealMove, SharedMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";
 
 /** A state in which seats cut for the first deal. */
@@ -30,7 +30,7 @@ export function makeCutForDeal<State extends Cutting, Next>(
       if (move.type !== "cut-for-deal") return chanceToMove();
       return refuseCards(move.cards, seats(state), noCards(), "cards");
     },
-    apply(state, { cards }: Move<"cut-for-deal">) {
+    apply(state, { cards }: CutForDealMove) {
       const dealer = lowestCard(cards);
       return dealer === undefined ? { ...state, cuts: cards.slice() } : begin(state, dealer);
     },

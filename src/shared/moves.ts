@@ -3,36 +3,42 @@ import type { Seat } from "../core/game.ts";
 import type { KeyShapes } from "../schema/moves.ts";
 import { CARD, distinct, integer, named, seatShape } from "../schema/shape.ts";
 
-/** The moves that several games share. */
-export type SharedMove =
-  | {
-      /** Chance: seats cut for the first deal. The lowest card deals; on a tie they cut again. */
-      readonly type: "cut-for-deal";
-      readonly seat?: undefined;
-      /** One card for each seat that cuts. */
-      readonly cards: readonly Card[];
-    }
-  | {
-      /** Chance: turns up a card from the pack. */
-      readonly type: "cut";
-      readonly seat?: undefined;
-      readonly card: Card;
-    }
-  | {
-      /** With muggins: claims points that an opponent overlooked. */
-      readonly type: "muggins";
-      readonly seat: Seat;
-      /** Points claimed, from 1 to the number overlooked. */
-      readonly points: number;
-    }
-  | {
-      /** With muggins: lets a short count stand. */
-      readonly type: "accept";
-      readonly seat: Seat;
-    };
+/** Chance: the seats cut for the first deal. The lowest card deals; after a tie they cut again. */
+export interface CutForDealMove {
+  readonly type: "cut-for-deal";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** One card for each seat that cuts. */
+  readonly cards: readonly Card[];
+}
 
-/** The moves of some of these types. */
-export type Move<Type extends SharedMove["type"]> = Extract<SharedMove, { readonly type: Type }>;
+/** Chance: turns up a card from the pack. */
+export interface CutMove {
+  readonly type: "cut";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** The card that is turned up. */
+  readonly card: Card;
+}
+
+/** With muggins: a seat claims points that an opponent overlooked. */
+export interface MugginsMove {
+  readonly type: "muggins";
+  /** The seat that claims. */
+  readonly seat: Seat;
+  /** Points claimed, from 1 to the number overlooked. */
+  readonly points: number;
+}
+
+/** With muggins: a seat lets a short count stand. */
+export interface AcceptMove {
+  readonly type: "accept";
+  /** The seat that accepts. */
+  readonly seat: Seat;
+}
+
+/** The moves that several games share. */
+export type SharedMove = CutForDealMove | CutMove | MugginsMove | AcceptMove;
 
 /**
  * Shapes of the moves that several games share.

@@ -6,7 +6,7 @@ import { isAsked } from "../core/seat.ts";
 import type { Phase } from "../generic/phases.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Score } from "../scoring/index.ts";
-import type { Move, SharedMove } from "./moves.ts";
+import type { AcceptMove, MugginsMove, SharedMove } from "./moves.ts";
 
 /** A state in which opponents may answer a short count. */
 interface Answerable {
@@ -40,7 +40,7 @@ export function refuseClaim(
  * @param next - what follows, with the claim if there is one
  */
 export function makeMuggins<State extends Answerable, Next>(
-  next: (state: State, claim: Move<"muggins"> | undefined) => Next,
+  next: (state: State, claim: MugginsMove | undefined) => Next,
 ): Phase<State, SharedMove, "players-to-move" | "not-your-turn" | "wrong-phase" | "wrong-claim", State | Next> {
   return {
     refuse({ missing, pending }, move) {
@@ -51,7 +51,7 @@ export function makeMuggins<State extends Answerable, Next>(
       if (Number.isInteger(points) && points >= 1 && points <= missing) return undefined;
       return fault("wrong-claim", "claim at least 1 point, and no more than were overlooked", ["points"]);
     },
-    apply(state, move: Move<"muggins" | "accept">) {
+    apply(state, move: MugginsMove | AcceptMove) {
       if (move.type === "muggins") return next(state, move);
       const pending = state.pending.filter((seat) => seat !== move.seat);
       return pending.length > 0 ? { ...state, awards: NOTHING, pending } : next(state, undefined);
@@ -63,7 +63,7 @@ export function makeMuggins<State extends Answerable, Next>(
 export function answersTo(
   { missing, pending, viewer }: Answerable,
   asked: Seat | undefined,
-): Move<"muggins" | "accept">[] {
+): (MugginsMove | AcceptMove)[] {
   return pending
     .filter((seat) => isAsked(viewer, asked, seat))
     .flatMap((seat) => [

@@ -8,7 +8,7 @@ import { randomInt } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
 import type { Phase } from "../generic/phases.ts";
 import { NOTHING as NO_POINTS, type Score } from "../scoring/item.ts";
-import type { Move, SharedMove } from "./moves.ts";
+import type { CutMove, SharedMove } from "./moves.ts";
 
 /**
  * Refusal unless a list has the right number of cards, none of which was seen before.
@@ -57,7 +57,7 @@ export function refuseDeal(
  */
 export function makeCut<State, Next>(
   dealtIn: (state: State) => readonly (readonly Card[])[],
-  apply: (state: State, move: Move<"cut">) => Next,
+  apply: (state: State, move: CutMove) => Next,
 ): Phase<State, SharedMove, "wrong-cards" | "chance-to-move", Next> {
   return {
     refuse(state, move) {

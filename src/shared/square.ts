@@ -25,10 +25,14 @@ export const SQUARE_NAMES = [
  * sackson.SQUARES[12]; // => "c3"
  * ```
  */
-export const SQUARES: typeof SQUARE_NAMES = /* @__PURE__ */ frozenCopy(SQUARE_NAMES);
+export const SQUARES: readonly Square[] = frozenCopy(SQUARE_NAMES);
 
-/** A square of a five-by-five board, `"a1"` to `"e5"`. */
-export type Square = Extract<(typeof SQUARES)[number], string>;
+/**
+ * A square of a five-by-five board, `"a1"` to `"e5"`.
+ *
+ * @useDeclaredType
+ */
+export type Square = Extract<(typeof SQUARE_NAMES)[number], string>;
 
 /** Index of a square in `SQUARES`, 5 × (row - 1) + column, or -1 if it is not a square. */
 export function indexOfSquare(square: unknown): number {
