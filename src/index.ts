@@ -2,6 +2,10 @@
  * Shared by all games: cards, seeded randomness, the three error classes, tables, records and replay, playouts, series,
  * and sentences.
  *
+ * ```ts
+ * import { newTable, seeded } from "fifteen-two";
+ * ```
+ *
  * @module fifteen-two
  */
 
@@ -13,6 +17,7 @@ export type { AnyGame, Fault, Game, MoveOf, OptionsOf, Rules, SettingsOf, StateO
 export { type Random, randomInt, sample, secureRandom, seeded } from "./core/random.ts";
 export { sideOf } from "./core/seat.ts";
 export type { JsonSchemaObject, Schema, StandardSchemaV1 } from "./core/standard-schema.ts";
+export type { ViewFrom } from "./core/view-from.ts";
 export { advance } from "./generic/advance.ts";
 export { checkWords } from "./generic/check-words.ts";
 export { defineGame } from "./generic/define.ts";

@@ -7,7 +7,6 @@ import { type BotMessage, errorFrom } from "./message.ts";
 import type { SearchLimits } from "./options.ts";
 import { type AbortSignal, platform } from "./platform.ts";
 import type { Review } from "./review.ts";
-import type { BotTasks } from "./worker.ts";
 
 /**
  * The parts of a web worker, or of an adapted Node `Worker`, that a client uses.
@@ -42,14 +41,25 @@ interface RunOptions<Report = unknown> {
 /**
  * What a task yields, and what it results in: what it returns or, for a generator that returns nothing, what it yields
  * last.
+ *
+ * @typeParam Task - the task's function
+ * @inline
  */
-type Steps<Task extends (...args: never[]) => unknown> =
+type TaskSteps<Task extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
     ? { readonly report: Report; readonly result: undefined extends Result ? Report | Exclude<Result, void> : Result }
     : { readonly report: never; readonly result: Awaited<ReturnType<Task>> };
 
-/** Sends messages to a worker and returns promises for its answers. `Tasks` is the type of the worker's tasks. */
-export interface BotClient<Tasks extends BotTasks = BotTasks> {
+/**
+ * Sends messages to a worker and returns promises for its answers.
+ *
+ * @typeParam Tasks - the worker's tasks: functions by name
+ */
+export interface BotClient<
+  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
+    Record<string, (...args: never[]) => unknown>
+  >,
+> {
   /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. The promise resolves to the final advice. */
   advise<G extends AnyGame>(
     game: G,
@@ -73,8 +83,8 @@ export interface BotClient<Tasks extends BotTasks = BotTasks> {
   run<Name extends string & keyof Tasks>(
     task: Name,
     args: Readonly<Parameters<Tasks[Name]>>,
-    options?: RunOptions<Steps<Tasks[Name]>["report"]> | null,
-  ): Promise<Steps<Tasks[Name]>["result"]>;
+    options?: RunOptions<TaskSteps<Tasks[Name]>["report"]> | null,
+  ): Promise<TaskSteps<Tasks[Name]>["result"]>;
 }
 
 /** How long a worker may take to answer an abort: it may still be loading, or in the middle of a long step. */
@@ -122,7 +132,11 @@ interface Question {
  * advice.choices.length; // => 10
  * ```
  */
-export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker): BotClient<Tasks> {
+export function botClient<
+  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
+    Record<string, (...args: never[]) => unknown>
+  >,
+>(worker: BotWorker): BotClient<Tasks> {
   expectObject(worker, ["worker"]);
   for (const key of ["postMessage", "addEventListener"] as const) expectFunction(worker[key], ["worker", key]);
   const open = new Map<number, Question>();

@@ -1,6 +1,10 @@
 /**
  * Opponents, hints and reviews for any game, by a tree search that sees only a view.
  *
+ * ```ts
+ * import { advise, searchBot, seatBot } from "fifteen-two/bots";
+ * ```
+ *
  * @module fifteen-two/bots
  */
 

@@ -18,8 +18,12 @@ import type { Method } from "./method.ts";
 import { sleep } from "./platform.ts";
 import { review } from "./review.ts";
 
-/** Functions that a worker runs for a page, by name. */
-export type BotTasks = Readonly<Record<string, (...args: never[]) => unknown>>;
+/**
+ * Functions that a worker runs for a page, by name.
+ *
+ * @inline
+ */
+type BotTasks = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /**
  * The games, bots and tasks of a worker.

@@ -1,6 +1,10 @@
 /**
  * The laws that every game keeps, as a check for games of your own.
  *
+ * ```ts
+ * import { checkGame } from "fifteen-two/check";
+ * ```
+ *
  * @module fifteen-two/check
  */
 

@@ -1,5 +1,5 @@
 import { type Card, valueOfCard } from "../core/card.ts";
-import type { Started } from "./state.ts";
+import type { StartedState } from "./state.ts";
 
 /** Whether the count has room for a card. */
 export function fits(card: Card, count: number): boolean {
@@ -17,12 +17,12 @@ export function canPlay(hand: readonly Card[], count: number): boolean {
 }
 
 /** The count that some plays make. */
-export function countOf(plays: Started["plays"]): number {
+export function countOf(plays: StartedState["plays"]): number {
   return cardsSince(plays, 0).reduce((sum, card) => sum + valueOfCard(card), 0);
 }
 
 /** The cards that were played since an index of `plays`. */
-export function cardsSince(plays: Started["plays"], start: number): Card[] {
+export function cardsSince(plays: StartedState["plays"], start: number): Card[] {
   const cards: Card[] = [];
   for (let i = start; i < plays.length; i++) {
     const move = plays[i]!;

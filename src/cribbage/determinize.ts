@@ -2,7 +2,7 @@ import { type Card, HIDDEN, valueOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, sample } from "../core/random.ts";
-import type { CribbageState, CribbageView } from "./state.ts";
+import type { CribbageState, CribbageView, CutForDealState, DealState, View } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
 
 /**
@@ -42,7 +42,7 @@ export function determinize(view: CribbageView, random: Random): CribbageState {
  * all deals are equally likely.
  */
 function dealHidden(view: CribbageView, random: Random): CribbageState {
-  const { viewer: _, ...state } = view as Extract<CribbageView, { readonly hands: unknown }>;
+  const { viewer: _, ...state } = view as Exclude<CribbageView, View<CutForDealState | DealState>>;
   const pool = unseenCards(view);
   const hands: Card[][] = [];
   const bounds = state.hands.map((_, seat) => ("plays" in state ? boundOf(state, seat) : 0));

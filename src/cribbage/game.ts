@@ -1,9 +1,13 @@
 import type { Game } from "../core/game.ts";
 import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
 import type { CribbageOptions, CribbageSettings } from "./options.ts";
-import type { CribbageState, CribbageView, StateIn } from "./state.ts";
+import type { CribbageState, CribbageView, OverState } from "./state.ts";
 
-/** The type of the module, for declarations: with `typeof`, a bundler of declarations copies the whole module. */
+/**
+ * The type of the module, for declarations: with `typeof`, a bundler of declarations copies the whole module.
+ *
+ * @inline
+ */
 export type CribbageGame = Game<
   "cribbage",
   CribbageState,
@@ -12,5 +16,5 @@ export type CribbageGame = Game<
   CribbageOptions,
   CribbageSettings,
   CribbageRefusalCode,
-  StateIn<"over">["reason"]
+  OverState["reason"]
 >;

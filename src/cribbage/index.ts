@@ -3,6 +3,10 @@
  *
  * See the [guide](../../docs/cribbage.md) for its phases and options, and the [rules](../../docs/cribbage-rules.md).
  *
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ * ```
+ *
  * @module fifteen-two/cribbage
  */
 
@@ -10,13 +14,27 @@ import { frozen } from "../core/frozen.ts";
 
 export * from "./determinize.ts";
 export * from "./json.ts";
-export type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
+export type * from "./moves.ts";
 export * from "./notation.ts";
-export { type CribbageOptions, optionsSchema } from "./options.ts";
+export { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
-export type { CribbageState, CribbageView } from "./state.ts";
+export type {
+  CribbageAward,
+  CribbageState,
+  CribbageView,
+  CutForDealState,
+  CutState,
+  DealState,
+  DiscardState,
+  MugginsState,
+  OverState,
+  PlayState,
+  ShowState,
+  View,
+} from "./state.ts";
 export { redact, view } from "./view.ts";
+export type { Word } from "./words.ts";
 
 /** The game's name in records. */
 export const id: "cribbage" = "cribbage";
@@ -25,4 +43,4 @@ export const id: "cribbage" = "cribbage";
 export const name = "Cribbage";
 
 /** The possible numbers of players. */
-export const players: readonly number[] = /* @__PURE__ */ frozen([2, 3, 4]);
+export const players: readonly number[] = frozen([2, 3, 4]);

@@ -1,12 +1,13 @@
 import type { Card } from "../core/card.ts";
 import { opponentsOf } from "../core/seat.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { parseView } from "../generic/derive.ts";
+import { parseMove } from "../schema/moves.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
-import { shapeSchema } from "../schema/standard.ts";
+import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { discardsOf } from "../shared/crib.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
@@ -20,7 +21,17 @@ import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import type { CribbageAwardKind, CribbageState, CribbageView, Started, StateIn } from "./state.ts";
+import type {
+  CribbageAwardKind,
+  CribbageState,
+  CribbageView,
+  CutState,
+  DiscardState,
+  MugginsState,
+  OverState,
+  PlayState,
+  ShowState,
+} from "./state.ts";
 import { handsAreOpen, view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
@@ -77,20 +88,53 @@ function makeShape(check: typeof checkState): Shape {
 }
 
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: Schema<CribbageState> = /* @__PURE__ */ shapeSchema(STATE);
+export const stateSchema: Schema<CribbageState> = shapeSchema(STATE);
 
-/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: (json: unknown) => CribbageState = /* @__PURE__ */ makeParser(stateSchema);
+const filledSchema = shapeSchema<CribbageState>(FILLED);
 
-/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: (json: unknown) => CribbageView = /* @__PURE__ */ makeViewParser(
-  /* @__PURE__ */ shapeSchema<CribbageState>(FILLED),
-  view,
-  (json) => filledCards(json, ["hands", "crib"]),
-);
+/**
+ * Reads a state from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const text = JSON.stringify(cribbage.initialState());
+ * cribbage.parseStateJson(JSON.parse(text)); // => cribbage.initialState()
+ * ```
+ */
+export function parseStateJson(json: unknown): CribbageState {
+  return parseWith(stateSchema, json);
+}
 
-/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: (json: unknown) => CribbageMove = /* @__PURE__ */ makeMoveParser(moveSchema);
+/**
+ * Reads a view from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const view = cribbage.view(cribbage.initialState(), 1);
+ * cribbage.parseViewJson(JSON.parse(JSON.stringify(view))); // => view
+ * ```
+ */
+export function parseViewJson(json: unknown): CribbageView {
+  return parseView(json, filledSchema, view, (parts) => filledCards(parts, ["hands", "crib"]));
+}
+
+/**
+ * Reads a move from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * cribbage.parseMoveJson(JSON.parse('{"type":"go","seat":0}')); // => { type: "go", seat: 0 }
+ * ```
+ */
+export function parseMoveJson(json: unknown): CribbageMove {
+  return parseMove(moveSchema, json);
+}
 
 /** Checks that the parts of a state fit each other, and that nobody said go with a card to play. */
 function checkState(state: CribbageState, report: Report): void {
@@ -112,7 +156,7 @@ function checkParts(state: CribbageState, report: Report): void {
 }
 
 /** Checks the hands and the crib before the play. */
-function checkDealt({ settings, phase, hands, crib }: StateIn<"discard"> | StateIn<"cut">, report: Report): void {
+function checkDealt({ settings, phase, hands, crib }: DiscardState | CutState, report: Report): void {
   const { players } = settings;
   const owners = ownersOf(settings);
   hands.forEach((hand, seat) => {
@@ -127,7 +171,10 @@ function checkDealt({ settings, phase, hands, crib }: StateIn<"discard"> | State
   checkDistinct({ hands, crib }, report);
 }
 
-/** Checks the states from the starter on. */
+/** A state from the starter on. */
+type Started = PlayState | ShowState | MugginsState | OverState;
+
+/** Checks a state from the starter on. */
 function checkStarted(state: Started, report: Report): void {
   checkCards(state, report);
   checkCounts(state, report);

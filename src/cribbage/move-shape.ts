@@ -6,7 +6,7 @@ import type { Report } from "../schema/reading.ts";
 import { checkDistinct } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
 import { sharedShapes } from "../shared/moves.ts";
-import type { CribbageMove, Move } from "./moves.ts";
+import type { CribbageMove, DiscardMove } from "./moves.ts";
 
 /** The most points for a hand or crib. */
 export const MOST_POINTS = 29;
@@ -45,7 +45,7 @@ function checkDeal(move: CribbageMove, report: Report): void {
 }
 
 /** The move that discards one card, or two cards in the order of `CARDS`. */
-export function discardMove(seat: Seat, cards: readonly Card[]): Move<"discard"> {
+export function discardMove(seat: Seat, cards: readonly Card[]): DiscardMove {
   const [first, second] = cards as [Card, Card?];
   const swap = second !== undefined && indexOfCard(first) > indexOfCard(second);
   return { type: "discard", seat, cards: swap ? [second, first] : cards };
@@ -56,4 +56,4 @@ function inOrder(move: CribbageMove): CribbageMove {
 }
 
 /** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: Schema<CribbageMove> = /* @__PURE__ */ moveSchemaOf(MOVE, inOrder);
+export const moveSchema: Schema<CribbageMove> = moveSchemaOf(MOVE, inOrder);

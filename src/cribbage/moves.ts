@@ -1,54 +1,70 @@
 import type { Card } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
-import type { SharedMove } from "../shared/moves.ts";
+import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
-/** @inline */
-type Shared = SharedMove;
+export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
-/** Any move of cribbage. */
+/** Chance: deals the cards. */
+export interface DealMove {
+  readonly type: "deal";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** Cards of each seat: six with two players, otherwise five. */
+  readonly hands: readonly (readonly Card[])[];
+  /** With three players, the card that starts the crib; otherwise empty. */
+  readonly crib: readonly Card[];
+}
+
+/** A seat discards to the crib. */
+export interface DiscardMove {
+  readonly type: "discard";
+  /** The seat that discards. */
+  readonly seat: Seat;
+  /** Two cards with two players, otherwise one. Two are listed in the order of `CARDS`; `apply` takes either order. */
+  readonly cards: readonly Card[];
+}
+
+/** A seat plays a card. */
+export interface PlayMove {
+  readonly type: "play";
+  /** The seat that plays. */
+  readonly seat: Seat;
+  /** A card of its hand that keeps the count at 31 or below. */
+  readonly card: Card;
+}
+
+/** A seat that can't play says go. */
+export interface GoMove {
+  readonly type: "go";
+  /** The seat that says go. */
+  readonly seat: Seat;
+}
+
+/** A seat counts its hand, or the dealer counts the crib. */
+export interface ShowMove {
+  readonly type: "show";
+  /** The seat that counts. */
+  readonly seat: Seat;
+  /** What it counts. */
+  readonly hand: "hand" | "crib";
+  /** With muggins only: the points that the seat claims, 0 or more. */
+  readonly claim?: number;
+}
+
+/** Any move of cribbage: plain JSON. Its `type` tells which. */
 export type CribbageMove =
-  | {
-      /** Chance: deals the cards. */
-      readonly type: "deal";
-      readonly seat?: undefined;
-      /** Cards of each seat: six with two players, otherwise five. */
-      readonly hands: readonly (readonly Card[])[];
-      /** With three players, the card that starts the crib; otherwise empty. */
-      readonly crib: readonly Card[];
-    }
-  | {
-      /** A seat discards to the crib: two cards with two players, otherwise one. */
-      readonly type: "discard";
-      readonly seat: Seat;
-      /** Two cards are listed in the order of `CARDS`; `apply` takes either order. */
-      readonly cards: readonly Card[];
-    }
-  | {
-      /** A seat plays a card. */
-      readonly type: "play";
-      readonly seat: Seat;
-      readonly card: Card;
-    }
-  | {
-      /** A seat that can't play says go. */
-      readonly type: "go";
-      readonly seat: Seat;
-    }
-  | {
-      /** A seat counts its hand, or the dealer counts the crib. */
-      readonly type: "show";
-      readonly seat: Seat;
-      readonly hand: "hand" | "crib";
-      /** With muggins only: the points that the seat claims. */
-      readonly claim?: number;
-    }
-  | Shared;
-
-/** The moves of some types. */
-export type Move<Type extends CribbageMove["type"]> = Extract<CribbageMove, { readonly type: Type }>;
+  | CutForDealMove
+  | DealMove
+  | DiscardMove
+  | CutMove
+  | PlayMove
+  | GoMove
+  | ShowMove
+  | MugginsMove
+  | AcceptMove;
 
 /**
- * Refusal codes of cribbage; the [guide](../../docs/cribbage.md#refusal-codes) tells what each means.
+ * The codes of {@link refusal}, which says what each means.
  *
  * @useDeclaredType
  */

@@ -22,11 +22,7 @@ export interface CribbageOptions {
   readonly muggins?: boolean | null;
 }
 
-/**
- * The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal.
- *
- * @inline
- */
+/** The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal. */
 export type CribbageSettings = SettingsFrom<CribbageOptions, "first">;
 
 const SHAPES = {
@@ -43,12 +39,9 @@ const SHAPES = {
 } as const satisfies OptionShapes<CribbageOptions>;
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: Schema<CribbageOptions, CribbageSettings> = /* @__PURE__ */ optionsSchemaOf(
-  SHAPES,
-  (given, report) => {
-    const { players, partners, first } = given;
-    if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");
-    checkSeat(first, "first", players, report);
-    return { ...given, partners: partners ?? players === 4 };
-  },
-);
+export const optionsSchema: Schema<CribbageOptions, CribbageSettings> = optionsSchemaOf(SHAPES, (given, report) => {
+  const { players, partners, first } = given;
+  if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");
+  checkSeat(first, "first", players, report);
+  return { ...given, partners: partners ?? players === 4 };
+});

@@ -4,13 +4,14 @@ import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { NOTHING, scoresOf } from "../core/score.ts";
 import { expectAsked } from "../core/seat.ts";
-import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
-import { makeApply, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
+import { outcomeOf } from "../generic/derive.ts";
+import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../generic/phases.ts";
+import { parseWith } from "../schema/standard.ts";
 import { answersTo } from "../shared/muggins.ts";
 import { sideCount } from "../shared/options.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
-import type { CribbageMove, CribbageRefusalCode, Move } from "./moves.ts";
-import { type CribbageOptions, type CribbageSettings, optionsSchema } from "./options.ts";
+import type { CribbageMove, CribbageRefusalCode, PlayMove } from "./moves.ts";
+import { type CribbageOptions, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
 import * as deal from "./phases/deal.ts";
@@ -21,32 +22,44 @@ import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
 import { nothing } from "./score.ts";
 import type { CribbagePhase, CribbageState, CribbageView } from "./state.ts";
-import { facts, words } from "./words.ts";
+import { facts, type Word, words } from "./words.ts";
 
-function start(settings: CribbageSettings): CribbageState {
+/**
+ * The state before the cut for the deal or, with the option `first`, before the first deal.
+ *
+ * Without options, two players play to 121 points without muggins, and cut for the deal.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * cribbage.initialState().phase; // => "cut-for-deal"
+ * cribbage.initialState({ players: 4, first: 2 }).scores; // => [0, 0]
+ * ```
+ */
+export function initialState(options?: CribbageOptions): CribbageState {
+  const settings = parseWith(optionsSchema, options ?? {}, ["options"]);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.first === null
     ? { settings, scores, awards: NOTHING, phase: "cut-for-deal", cuts: [] }
     : deal.begin(settings, nothing({ scores }), settings.first);
 }
 
-/**
- * The state before the cut for the deal or, with the option `first`, before the first deal; see {@link
- * Game.initialState}.
- *
- * @function
- */
-export const initialState: (options?: CribbageOptions) => CribbageState = /* @__PURE__ */ makeInitialState(
-  optionsSchema,
-  start,
-);
-
 /** The phases in which no seat is to move. */
 const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
 
 /**
- * Every seat that has yet to discard, the seat to move in the play or show, or every seat that may still answer a short
- * count; see {@link Game.activeSeats}.
+ * The seats that may move now: every seat that has yet to discard, the seat to move in the play or show, or every seat
+ * that may still answer a short count.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const start = cribbage.initialState({ first: 0 });
+ * cribbage.activeSeats(start); // => []
+ * cribbage.activeSeats(cribbage.apply(start, cribbage.parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"))); // => [0, 1]
+ * ```
  */
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
   switch (state?.phase) {
@@ -63,7 +76,20 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
 }
 
 /**
- * Lists the legal moves, each pair of discards once, in the order of `CARDS`; see {@link Game.legalMoves}.
+ * Lists the legal moves: discards in the order of the hand, each pair once; cards in the order of the hand, or go; the
+ * show, with muggins one for each claim from 0 to the points there are; or the claims from 1 on and then the acceptance
+ * of each opponent.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState({ first: 0 });
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut 5S"])
+ *   state = cribbage.apply(state, cribbage.parseMove(text));
+ * cribbage.legalMoves(state).map(cribbage.formatMove); // => ["1 play 7D", "1 play 7H", "1 play 8C", "1 play KS"]
+ * cribbage.legalMoves(cribbage.view(state, 0)); // => []
+ * ```
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
   expectAsked(state, seat);
@@ -81,7 +107,8 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
   }
 }
 
-function phaseOf(state: CribbageState): CribbagePhase {
+/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+function phaseOf(state: CribbageState | CribbageView): CribbagePhase {
   switch (state?.phase) {
     case "play":
       return play.phase;
@@ -104,67 +131,125 @@ function phaseOf(state: CribbageState): CribbagePhase {
   }
 }
 
+const BORDER = borderOf(MOVE, moveSchema);
+
 /**
- * Explains why a move is illegal, with a {@link CribbageRefusalCode}; see {@link Game.refusal}.
+ * Explains why a move is illegal.
  *
- * @function
+ * Codes, apart from those of all games:
+ *
+ * - `wrong-cards`: a deal, cut or discard has the wrong number of cards, duplicates, or cards from elsewhere
+ * - `not-held`: the seat does not hold this card
+ * - `over-31`: the card would take the count past 31
+ * - `can-play`: the seat says go, but can play a card
+ * - `wrong-hand`: the seat shows its hand when the crib is due, or the other way around
+ * - `no-muggins`: the seat claims points without the option `muggins`
+ * - `wrong-claim`: the seat claims more than there is or, with muggins, gives no number
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState({ first: 0 });
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut 5S"])
+ *   state = cribbage.apply(state, cribbage.parseMove(text));
+ * cribbage.refusal(state, cribbage.parseMove("1 go"))?.reason; // => "seat 1 can play 7D at 0, so it must play"
+ * cribbage.refusal(state, cribbage.parseMove("1 play KS")); // => undefined
+ * ```
  */
-export const refusal: (
+export function refusal(
   state: CribbageState | CribbageView,
   move: CribbageMove,
-) => Fault<CribbageRefusalCode> | undefined = /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
-
-/**
- * Whether a move is legal; see {@link Game.isLegal}.
- *
- * @function
- */
-export const isLegal: (state: CribbageState | CribbageView, move: CribbageMove) => boolean =
-  /* @__PURE__ */ makeIsLegal(refusal);
-
-/**
- * Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}.
- *
- * @function
- */
-export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
-  // Most moves are plays: called by name, their function makes whole games 1 to 3 % faster.
-  return state?.phase === "play" ? play.apply(state, move as Move<"play">) : phaseOf(state).apply(state, move);
+): Fault<CribbageRefusalCode> | undefined {
+  return refusalIn(phaseOf(state), state, move, BORDER);
 }
 
 /**
- * Applies a move, and throws an IllegalMoveError with a {@link CribbageRefusalCode} if it is illegal; see {@link
- * Game.apply}.
+ * Whether a move is legal.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const start = cribbage.initialState();
+ * cribbage.isLegal(start, { type: "cut-for-deal", cards: ["5H", "2C"] }); // => true
+ * cribbage.isLegal(start, { type: "go", seat: 0 }); // => false
+ * ```
  */
-export const apply: (state: CribbageState, move: CribbageMove) => CribbageState = /* @__PURE__ */ makeApply(
-  phaseOf,
-  MOVE,
-  moveSchema,
-);
+export function isLegal(state: CribbageState | CribbageView, move: CribbageMove): boolean {
+  return refusal(state, move) === undefined;
+}
 
 /**
- * Draws a fair cut for the deal, deal or starter; see {@link Game.chance}.
+ * Applies a move without checking it, for searches and simulations.
  *
- * @function
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const start = cribbage.initialState({ first: 1 });
+ * cribbage.applyUnchecked(start, cribbage.chance(start, seeded(1))!).phase; // => "discard"
+ * ```
  */
-export const chance: (state: CribbageState, random: Random) => CribbageMove | undefined =
-  /* @__PURE__ */ makeChance(phaseOf);
+export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
+  // Most moves are plays: called by name, their function makes whole games 1 to 3 % faster.
+  return state?.phase === "play" ? play.apply(state, move as PlayMove) : phaseOf(state).apply(state, move);
+}
 
 /**
- * How the game ended: with the cut, the play, or the show of a hand or the crib; see {@link Game.outcome}.
+ * Applies a legal move.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState();
+ * state = cribbage.apply(state, { type: "cut-for-deal", cards: ["5H", "2C"] });
+ * state; // => { settings: state.settings, scores: [0, 0], awards: [], phase: "deal", dealer: 1 }
+ * ```
+ */
+export function apply(state: CribbageState, move: CribbageMove): CribbageState {
+  return applyIn(phaseOf(state), state, move, BORDER);
+}
+
+/**
+ * Draws a move of chance: a cut for the deal, a deal, or the cut of the starter.
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * cribbage.chance(cribbage.initialState(), seeded(1))?.type; // => "cut-for-deal"
+ * ```
+ */
+export function chance(state: CribbageState, random: Random): CribbageMove | undefined {
+  return chanceIn(phaseOf(state), state, random);
+}
+
+/**
+ * How the game ended. The `reason` is what scored the last point: the `"cut"` (his heels), the `"play"`, a `"hand"` or the
+ * `"crib"`.
  *
  * Each losing side loses 1 game, 2 if it is 31 or more points behind (a skunk), or if it is 61 or more behind (a double
  * skunk) 3 or 4, as the option `doubleSkunk` says.
  *
- * @function
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const { state } = playout(cribbage, { random: seeded(1) });
+ * cribbage.outcome(state); // => { winners: [0], scores: [121, 56], gamesLost: [0, 3], reason: "play" }
+ * ```
  */
-export const outcome: (state: CribbageState | CribbageView) => Outcome<"cut" | "play" | "hand" | "crib"> | undefined =
-  /* @__PURE__ */ makeOutcome(over.gamesLost);
+export function outcome(state: CribbageState | CribbageView): Outcome<"cut" | "play" | "hand" | "crib"> | undefined {
+  return outcomeOf(state, over.gamesLost);
+}
 
-/** What generic functions ask of the rules; see {@link Game.rules}. */
-export const rules: Rules<CribbageState | CribbageView, CribbageMove, keyof typeof words> = /* @__PURE__ */ frozen({
+/** What generic functions ask of the rules. */
+export const rules: Rules<CribbageState | CribbageView, CribbageMove, Word> = frozen({
   version: 1,
   skunks: over.skunks,
   words,

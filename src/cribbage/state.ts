@@ -1,16 +1,12 @@
 import type { Card } from "../core/card.ts";
-import type { Seat, Side } from "../core/game.ts";
+import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
 import type { Phase } from "../generic/phases.ts";
 import type { HandScoreKind, PlayScoreKind, ScoreItem } from "../scoring/item.ts";
-import type { CribbageMove, CribbageRefusalCode } from "./moves.ts";
+import type { CribbageMove, CribbageRefusalCode, GoMove, PlayMove } from "./moves.ts";
 import type { CribbageSettings } from "./options.ts";
 
-/**
- * What a move scored for one side.
- *
- * @inline
- */
+/** What a move scored for one side. */
 export interface CribbageAward {
   /** The side that scored. */
   readonly side: Side;
@@ -28,116 +24,143 @@ export interface CribbageAward {
 /** What points can be for. */
 export type CribbageAwardKind = CribbageAward["items"][number]["kind"];
 
-/** The full state of a game of cribbage: plain JSON. */
-export type CribbageState = {
-  /** Set only in a view. */
+/**
+ * The keys of every state.
+ *
+ * @inline
+ */
+interface BaseState {
+  /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;
-  /** The game's settings. */
+  /** The options with all defaults filled in. */
   readonly settings: CribbageSettings;
-  /** Points of each side, at most the target. */
+  /** Points of each side, from 0 to the target. */
   readonly scores: readonly number[];
   /** What the latest move scored, in full even if it goes beyond the target; empty if nothing. */
   readonly awards: readonly CribbageAward[];
-} & (
-  | {
-      /** Seats cut for the first deal; chance is to move. */
-      readonly phase: "cut-for-deal";
-      /** Each seat's card in the latest cut if it was a tie; otherwise empty. */
-      readonly cuts: readonly Card[];
-    }
-  | {
-      /** A hand is about to be dealt; chance is to move. */
-      readonly phase: "deal";
-      /** The seat that deals. */
-      readonly dealer: Seat;
-    }
-  | ({
-      /** The seat that dealt. It has the crib. */
-      readonly dealer: Seat;
-      /** Cards that each seat holds: in the play what it has left, in the show again the four that it kept. */
-      readonly hands: readonly (readonly Card[])[];
-    } & (
-      | {
-          /** Each seat discards to the crib, in any order. */
-          readonly phase: "discard";
-          /**
-           * The crib's four places; null if still empty. With two players, seat 0 has the first two and seat 1 the
-           * others. With three, the first is the dealt card, then one per seat. With four, one per seat.
-           */
-          readonly crib: readonly (Card | null)[];
-        }
-      | {
-          /** The starter is about to be cut; chance is to move. */
-          readonly phase: "cut";
-          /** The four cards of the crib. */
-          readonly crib: readonly Card[];
-        }
-      | ({
-          /** The four cards of the crib. */
-          readonly crib: readonly Card[];
-          /** The card that was cut. */
-          readonly starter: Card;
-          /** The play of this deal, in order: every card and every go. */
-          readonly plays: readonly Extract<CribbageMove, { readonly type: "play" | "go" }>[];
-          /** Index in `plays` where each count began. */
-          readonly countStarts: readonly number[];
-        } & (
-          | {
-              /** The play. */
-              readonly phase: "play";
-              /** Total of the cards of this count, 0 to 30. */
-              readonly count: number;
-              /** The seat that must play or say go. */
-              readonly turn: Seat;
-            }
-          | {
-              /** The show. */
-              readonly phase: "show";
-              /** The seat that counts. */
-              readonly turn: Seat;
-              /** What it counts: its hand, or the crib, which is face up from then on. */
-              readonly hand: "hand" | "crib";
-            }
-          | {
-              /** A seat has counted too few points, and each opponent may claim the rest, in any order. */
-              readonly phase: "muggins";
-              /** The seat that counted. */
-              readonly turn: Seat;
-              /** What it counted. */
-              readonly hand: "hand" | "crib";
-              /** Overlooked points, 1 or more. */
-              readonly missing: number;
-              /** Seats that have not answered yet, in order. */
-              readonly pending: readonly Seat[];
-            }
-          | {
-              /** A side has reached the target. */
-              readonly phase: "over";
-              /** What scored the last point. */
-              readonly reason: "cut" | "play" | "hand" | "crib";
-              /** The side that won, the only item. */
-              readonly winners: readonly Side[];
-            }
-        ))
-    ))
-);
+}
 
 /**
- * What one seat or a spectator knows: the state with every hidden card `"??"`, and the `viewer`, the seat or null.
+ * The keys of every state from the deal on.
+ *
+ * @inline
  */
-export type CribbageView = ViewFrom<CribbageState, "hands" | "crib">;
+interface DealtState extends BaseState {
+  /** The seat that dealt. It has the crib. */
+  readonly dealer: Seat;
+  /** Cards that each seat holds: what it has left during the play, and again the four that it kept during the show. */
+  readonly hands: readonly (readonly Card[])[];
+}
 
-/** The states of some phases. */
-export type StateIn<Phase extends CribbageState["phase"]> = Extract<CribbageState, { readonly phase: Phase }>;
+/**
+ * The keys of every state from the starter on.
+ *
+ * @inline
+ */
+export interface StartedState extends DealtState {
+  /** The four cards of the crib. */
+  readonly crib: readonly Card[];
+  /** The card that was cut. */
+  readonly starter: Card;
+  /** Every card and every go of this deal, in order. */
+  readonly plays: readonly (PlayMove | GoMove)[];
+  /** The index in `plays` at which each count began. */
+  readonly countStarts: readonly number[];
+}
 
-/** The views of some phases. */
-export type ViewIn<Phase extends CribbageState["phase"]> = Extract<CribbageView, { readonly phase: Phase }>;
+/** The cut for the deal: chance must draw a card for each seat. */
+export interface CutForDealState extends BaseState {
+  readonly phase: "cut-for-deal";
+  /** Each seat's card in the latest cut if it was a tie; otherwise empty. */
+  readonly cuts: readonly Card[];
+}
 
-/** The states from the starter on. */
-export type Started = Extract<CribbageState, { readonly starter: Card }>;
+/** Before a deal: chance must deal the cards. */
+export interface DealState extends BaseState {
+  readonly phase: "deal";
+  /** The seat that deals. */
+  readonly dealer: Seat;
+}
+
+/** The discards: every seat whose places in the crib are empty must fill them, in any order. */
+export interface DiscardState extends DealtState {
+  readonly phase: "discard";
+  /**
+   * The crib's four places; null if still empty. With two players, seat 0 has the first two and seat 1 the others. With
+   * three, the first is the dealt card, then one per seat. With four, one per seat.
+   */
+  readonly crib: readonly (Card | null)[];
+}
+
+/** Before the starter: chance must cut it. */
+export interface CutState extends DealtState {
+  readonly phase: "cut";
+  /** The four cards of the crib. */
+  readonly crib: readonly Card[];
+}
+
+/** The play: `turn` must play a card or say go. */
+export interface PlayState extends StartedState {
+  readonly phase: "play";
+  /** Total of the cards of this count, 0 to 30. */
+  readonly count: number;
+  /** The seat that must play or say go. */
+  readonly turn: Seat;
+}
+
+/** The show: `turn` must count its hand or, as the dealer, the crib. */
+export interface ShowState extends StartedState {
+  readonly phase: "show";
+  /** The seat that counts. */
+  readonly turn: Seat;
+  /** What it counts: its hand, or the crib, which is face up from then on. */
+  readonly hand: "hand" | "crib";
+}
+
+/** Muggins: `turn` counted too few points, and each seat in `pending` must claim some of the rest or accept, in any order. */
+export interface MugginsState extends StartedState {
+  readonly phase: "muggins";
+  /** The seat that counted. */
+  readonly turn: Seat;
+  /** What it counted. */
+  readonly hand: "hand" | "crib";
+  /** Overlooked points, 1 to 29. */
+  readonly missing: number;
+  /** Seats that have not answered yet, in order. */
+  readonly pending: readonly Seat[];
+}
+
+/** The end: a side has reached the target, and nobody moves. */
+export interface OverState extends StartedState {
+  readonly phase: "over";
+  /** What scored the last point: his heels, a card or go, a hand or the crib. */
+  readonly reason: "cut" | "play" | "hand" | "crib";
+  /** The side that won, the only item. */
+  readonly winners: readonly Side[];
+}
+
+/** Any state of a game of cribbage: plain JSON. Its `phase` tells which. */
+export type CribbageState =
+  | CutForDealState
+  | DealState
+  | DiscardState
+  | CutState
+  | PlayState
+  | ShowState
+  | MugginsState
+  | OverState;
+
+/**
+ * A state as one seat or a spectator knows it: `View<PlayState>` is the view in the play. Every hidden card is `"??"`,
+ * and `viewer` is the seat, or null for a spectator.
+ */
+export type View<State extends AnyState> = ViewFrom<State, "hands" | "crib">;
+
+/** Any view of a game of cribbage. */
+export type CribbageView = View<CribbageState>;
 
 /** What stays the same from phase to phase of a deal. */
-export type Deal = Pick<Started, "settings" | "dealer" | "hands" | "crib" | "starter" | "plays" | "countStarts">;
+export type Deal = Omit<StartedState, "viewer" | "scores" | "awards">;
 
 /** What a phase does. */
 export type CribbagePhase = Phase<CribbageState, CribbageMove, CribbageRefusalCode>;

@@ -2,7 +2,7 @@ import { type Card, valueOfCard } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import { packWithout } from "../shared/pack.ts";
 import { canPlay, cardsSince } from "./count.ts";
-import type { CribbageState, CribbageView, StateIn } from "./state.ts";
+import type { CribbageState, CribbageView, PlayState } from "./state.ts";
 
 /** The cards that a view does not show, in the order of `CARDS`. */
 export function unseenCards(view: CribbageView): Card[] {
@@ -12,7 +12,7 @@ export function unseenCards(view: CribbageView): Card[] {
 }
 
 /** A value that all remaining cards of a seat exceed, since it couldn't play them when it had to. */
-export function boundOf({ plays, countStarts }: Pick<StateIn<"play">, "plays" | "countStarts">, seat: Seat): number {
+export function boundOf({ plays, countStarts }: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
   let bound = 0;
   let count = 0;
   let last: Seat = -1;
@@ -39,7 +39,7 @@ export function agrees(state: CribbageState): boolean {
  * Whether the seat to move has a card that its turn proves it has: if everyone else has said go or has no cards, the
  * turn comes back only to a seat that can play.
  */
-function canPlayOn({ plays, countStarts, hands, turn, count }: StateIn<"play">): boolean {
+function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
   return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);
 }

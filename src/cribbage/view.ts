@@ -1,28 +1,37 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { makeRedact, makeView } from "../generic/derive.ts";
+import { viewerIn } from "../generic/derive.ts";
+import { expectMove } from "../schema/moves.ts";
 import { closedCrib } from "../shared/crib.ts";
 import { ownersOf } from "./crib.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
-function hide(state: CribbageState, viewer: Seat | null): CribbageView {
+/**
+ * What one seat knows: its own cards and discards, and everything that was played.
+ *
+ * All hands are face up from the show on, and the crib from the moment it is to be counted.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState({ first: 0 });
+ * state = cribbage.apply(state, cribbage.parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"));
+ * const view = cribbage.view(state, 1) as cribbage.View<cribbage.DiscardState>;
+ * view.hands[0]; // => ["??", "??", "??", "??", "??", "??"]
+ * view.hands[1]; // => ["7D", "7H", "8C", "KS", "3H", "KD"]
+ * ```
+ */
+export function view(state: CribbageState, seat?: Seat | null): CribbageView {
+  const viewer = viewerIn(state, seat);
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
   const open = handsAreOpen(state);
   const hands = state.hands.map((hand, owner) => (open || owner === viewer ? hand : hand.map(() => HIDDEN)));
   if (latestOf(state) === "crib") return { ...state, hands, viewer } as CribbageView;
   return { ...state, hands, crib: closedCrib(state.crib, ownersOf(state.settings), viewer), viewer } as CribbageView;
 }
-
-/**
- * What one seat knows: its own cards and discards, and everything that was played; see {@link Game.view}.
- *
- * All hands are face up from the show on, and the crib from the moment it is to be counted.
- *
- * @function
- */
-export const view: (state: CribbageState, seat?: Seat | null) => CribbageView = /* @__PURE__ */ makeView(hide);
 
 /** What is being counted, or what ended the game. */
 function latestOf(state: CribbageState) {
@@ -36,19 +45,22 @@ export function handsAreOpen(state: CribbageState): boolean {
   return latest === "hand" || latest === "crib";
 }
 
-function hideCards(move: CribbageMove, seat: Seat | null): Redacted<CribbageMove> {
+/**
+ * A move as another seat sees it: cards that are dealt or discarded face down are `"??"`.
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const discard = cribbage.parseMove("1 discard 3H KD");
+ * cribbage.redact(discard, 0); // => { type: "discard", seat: 1, cards: ["??", "??"] }
+ * cribbage.redact(discard, 1); // => discard
+ * ```
+ */
+export function redact(move: CribbageMove, seat?: Seat | null): Redacted<CribbageMove> {
+  expectMove(move, MOVE);
   if (move.type === "discard" && move.seat !== seat) return { ...move, cards: move.cards.map(() => HIDDEN) };
   if (move.type !== "deal") return move;
   const hands = move.hands.map((hand, owner) => (owner === seat ? hand : hand.map(() => HIDDEN)));
   return { type: "deal", hands, crib: move.crib.map(() => HIDDEN) };
 }
-
-/**
- * A move as another seat sees it; cards that are dealt or discarded face down are `"??"`. See {@link Game.redact}.
- *
- * @function
- */
-export const redact: (move: CribbageMove, seat?: Seat | null) => Redacted<CribbageMove> = /* @__PURE__ */ makeRedact(
-  MOVE,
-  hideCards,
-);

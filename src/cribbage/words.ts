@@ -37,6 +37,13 @@ export const words = {
   "name.crib": "the crib",
 };
 
+/**
+ * The name of a word or sentence of this game.
+ *
+ * @useDeclaredType
+ */
+export type Word = Extract<keyof typeof words, string>;
+
 type Position = CribbageState | CribbageView;
 
 /** The only hand of a deal that is face up, and the count with a played card. */

@@ -22,7 +22,7 @@ import { DIRECTIONS, TILES, type Tile, TRIANGLE } from "./tile.ts";
  * ```
  */
 // biome-ignore format: one tile a line
-export const DECK: readonly Tile[] = /* @__PURE__ */ frozen([
+export const DECK: readonly Tile[] = frozen([
   [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]],
   [["purple", 3], ["red", 1], ["green", 6], ["yellow", 7]],
   [["purple", 4], ["red", 7], ["green", 5], ["yellow", 10]],

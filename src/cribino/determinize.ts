@@ -8,13 +8,8 @@ import { tilesWithout } from "./tile.ts";
 /**
  * Guesses a full state that agrees with a view.
  *
- * With two or more players it is the view itself, since nothing is hidden. In solitaire, the unseen tiles get a random
- * order, all orders equally likely.
- *
- * @param view - what the seat or a spectator knows
- * @param random - source of randomness
- * @returns a state whose view for that seat is the given one
- * @throws InvalidStateError when the length of a solitaire's stock does not match the missing tiles
+ * With two or more players it is the view itself without its viewer, since nothing is hidden. In the first round of a
+ * solitaire, the tiles of the stock get a random order, all orders equally likely.
  *
  * @example
  * ```ts

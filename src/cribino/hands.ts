@@ -1,11 +1,11 @@
 import type { Seat } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { expectArray } from "../schema/read.ts";
-import type { CribinoState, CribinoView, StateIn, ViewIn } from "./state.ts";
+import type { DealtState, DrawState, OverState, PlayState, View } from "./state.ts";
 import { TILES } from "./tile.ts";
 
 /** What the drawing stack depends on. */
-type Dealt = Pick<Extract<CribinoState, { readonly hands: unknown }>, "settings" | "hands" | "laid">;
+type Dealt = Pick<DealtState, "settings" | "hands" | "laid">;
 
 /** Tiles dealt to a hand, which is also the most it may draw up to: six, or four with partners. */
 export function handSize({ partners }: Dealt["settings"]): number {
@@ -18,7 +18,7 @@ export function handsOf({ partners, players }: Dealt["settings"], seat: Seat): r
 }
 
 /** The tiles that the seat whose turn it is may lay: its own and its partner's. */
-export function tilesOf({ settings, hands, turn }: StateIn<"play"> | ViewIn<"play">): readonly number[] {
+export function tilesOf({ settings, hands, turn }: PlayState | View<PlayState>): readonly number[] {
   if (!settings.partners) return hands[turn]!;
   const [own, partner] = handsOf(settings, turn);
   return [...hands[own!]!, ...hands[partner!]!];
@@ -34,11 +34,11 @@ export function receiver(state: Dealt, seat: Seat): Seat | undefined {
 }
 
 /**
- * The tiles of the drawing stack, in the order of their indices: those that nobody holds and nobody has laid.
+ * The tiles of the drawing stack: all the tiles of the deck, except tiles in hands and on the table.
  *
- * @param state - a state or view in which tiles have been dealt
- * @returns the tiles, all equally likely to be drawn
- * @throws InvalidStateError when it is not a state, or has no hands
+ * @param state - a state or view with hands, so not of a solitaire
+ * @returns the tiles in ascending order, all equally likely to be drawn; empty if none are left
+ * @throws InvalidStateError when the argument is not a state or view, or has no hands
  *
  * @example
  * ```ts
@@ -48,7 +48,7 @@ export function receiver(state: Dealt, seat: Seat): Seat | undefined {
  * state.phase === "play" && cribino.stockOf(state).length; // => 36
  * ```
  */
-export function stockOf(state: Extract<CribinoState | CribinoView, { readonly hands: unknown }>): number[] {
+export function stockOf(state: PlayState | DrawState | OverState | View<PlayState | DrawState | OverState>): number[] {
   expectState(state);
   expectArray(state.hands, ["hands"]);
   const gone: boolean[] = [];

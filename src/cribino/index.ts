@@ -3,6 +3,10 @@
  *
  * See the [guide](../../docs/cribino.md) for its phases and options, and the [rules](../../docs/cribino-rules.md).
  *
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ * ```
+ *
  * @module fifteen-two/cribino
  */
 
@@ -12,14 +16,37 @@ export { DECK } from "./deck.ts";
 export * from "./determinize.ts";
 export { stockOf } from "./hands.ts";
 export * from "./json.ts";
-export type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
+export type {
+  CribinoMove,
+  CribinoRefusalCode,
+  DealMove,
+  DrawMove,
+  DrawTileMove,
+  LayMove,
+  PassMove,
+  ShuffleMove,
+  TurnUpMove,
+} from "./moves.ts";
 export * from "./notation.ts";
-export { type CribinoOptions, optionsSchema } from "./options.ts";
+export { type CribinoOptions, type CribinoSettings, optionsSchema } from "./options.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
-export type { CribinoAward, CribinoState, CribinoView } from "./state.ts";
+export type {
+  CribinoAward,
+  CribinoState,
+  CribinoView,
+  DealState,
+  DrawState,
+  OverState,
+  PlayState,
+  ShuffleState,
+  SolitaireOverState,
+  SolitaireState,
+  View,
+} from "./state.ts";
 export { type Tile, turned } from "./tile.ts";
 export * from "./view.ts";
+export type { Word } from "./words.ts";
 
 /** The game's name in records. */
 export const id: "cribino" = "cribino";
@@ -28,4 +55,4 @@ export const id: "cribino" = "cribino";
 export const name = "Crib-Ino";
 
 /** The possible numbers of players. */
-export const players: readonly number[] = /* @__PURE__ */ frozen([1, 2, 3, 4, 5, 6, 7]);
+export const players: readonly number[] = frozen([1, 2, 3, 4, 5, 6, 7]);

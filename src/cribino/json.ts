@@ -1,23 +1,24 @@
 import { HIDDEN } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { parseView } from "../generic/derive.ts";
+import { parseMove } from "../schema/moves.ts";
 import { arrayFault, fieldOf, integerFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
-import { shapeSchema } from "../schema/standard.ts";
+import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { sideCount } from "../shared/options.ts";
 import { handSize, receiver } from "./hands.ts";
 import { refuseLay, withLay } from "./layout.ts";
 import { FARTHEST, MOVE, moveSchema } from "./move-shape.ts";
 import type { CribinoMove } from "./moves.ts";
-import { optionsSchema } from "./options.ts";
+import { type CribinoSettings, optionsSchema } from "./options.ts";
 import { winnersOf } from "./phases/over.ts";
 import { endOf, TURNED } from "./phases/solitaire.ts";
 import { type CribinoAwardItem, pointsFor } from "./score.ts";
-import type { CribinoState, CribinoView, Layout } from "./state.ts";
+import type { CribinoState, CribinoView, DealState, DrawState, Layout, OverState, PlayState } from "./state.ts";
 import { COLOR, DIRECTIONS, NUMBER, TILE, TILES, TRIANGLE, tilesWithout } from "./tile.ts";
 import { view } from "./view.ts";
 
@@ -98,20 +99,53 @@ function makeShape(): Shape {
 }
 
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: Schema<CribinoState> = /* @__PURE__ */ shapeSchema(STATE);
+export const stateSchema: Schema<CribinoState> = shapeSchema(STATE);
 
-/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: (json: unknown) => CribinoState = /* @__PURE__ */ makeParser(stateSchema);
+/**
+ * Reads a state from untrusted JSON.
+ *
+ * Each tile in `laid` must have been legal to lay, and `frontier` must follow from these tiles.
+ *
+ * @example
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ *
+ * const text = JSON.stringify(cribino.initialState());
+ * cribino.parseStateJson(JSON.parse(text)); // => cribino.initialState()
+ * ```
+ */
+export function parseStateJson(json: unknown): CribinoState {
+  return parseWith(stateSchema, json);
+}
 
-/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: (json: unknown) => CribinoView = /* @__PURE__ */ makeViewParser(
-  stateSchema,
-  view,
-  filledStock,
-);
+/**
+ * Reads a view from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ *
+ * const view = cribino.view(cribino.initialState(), 1);
+ * cribino.parseViewJson(JSON.parse(JSON.stringify(view))); // => view
+ * ```
+ */
+export function parseViewJson(json: unknown): CribinoView {
+  return parseView(json, stateSchema, view, filledStock);
+}
 
-/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: (json: unknown) => CribinoMove = /* @__PURE__ */ makeMoveParser(moveSchema);
+/**
+ * Reads a move from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ *
+ * cribino.parseMoveJson(JSON.parse('{"type":"draw","seat":0}')); // => { type: "draw", seat: 0 }
+ * ```
+ */
+export function parseMoveJson(json: unknown): CribinoMove {
+  return parseMove(moveSchema, json);
+}
 
 /** Replaces each hidden tile in a solitaire view's untrusted JSON with an unseen one. */
 function filledStock(json: object): object {
@@ -137,11 +171,7 @@ function checkPoints({ settings, scores, awards }: CribinoState, report: Report)
 }
 
 /** The frontier that follows from the tiles on the table; undefined if one was not legal to lay, which is reported. */
-function frontierOf(
-  settings: CribinoState["settings"],
-  laid: Layout["laid"],
-  report: Report,
-): Layout["frontier"] | undefined {
+function frontierOf(settings: CribinoSettings, laid: Layout["laid"], report: Report): Layout["frontier"] | undefined {
   let layout: Layout = { settings, laid: [], frontier: [] };
   for (const [i, move] of laid.entries()) {
     if (report(["laid", i, "seat"], integerFault(move.seat, 0, settings.players - 1))) return undefined;
@@ -152,7 +182,7 @@ function frontierOf(
 }
 
 /** Checks that the parts of a state for two or more players fit each other. */
-function checkMultiplayer(state: Extract<CribinoState, { readonly dealer: Seat }>, report: Report): void {
+function checkMultiplayer(state: DealState | PlayState | DrawState | OverState, report: Report): void {
   const { settings, dealer, dealsPlayed } = state;
   const { players, deals, first } = settings;
   checkPoints(state, report);

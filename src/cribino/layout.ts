@@ -7,7 +7,7 @@ import { sideOf } from "../core/seat.ts";
 import type { CribinoRefusalCode, LayMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { type CribinoAwardItem, contact, type Score, scoreContacts, scoreOpening } from "./score.ts";
-import type { CribinoState, Layout, Space, StateIn } from "./state.ts";
+import type { CribinoState, Layout, PlayState, SolitaireState, Space } from "./state.ts";
 import { facing, STEPS, type Tile, type Triangle } from "./tile.ts";
 
 /** The frontier after one more tile. It needs no layout, since it implies which squares around the tile are taken. */
@@ -157,7 +157,7 @@ export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove)
 }
 
 /** Awards the seat's side the points of a legal lay. */
-export function awardLay(state: StateIn<"play" | "solitaire">, lay: LayMove): Pick<CribinoState, "scores" | "awards"> {
+export function awardLay(state: PlayState | SolitaireState, lay: LayMove): Pick<CribinoState, "scores" | "awards"> {
   const { points, items } = scoreLay(state, lay);
   const awards = points === 0 ? NOTHING : [{ side: sideOf(state, lay.seat + 0), points, items }];
   return { scores: added(state.scores, awards), awards };

@@ -40,4 +40,4 @@ function checkDeal(move: CribinoMove, report: Report): void {
 }
 
 /** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: Schema<CribinoMove> = /* @__PURE__ */ moveSchemaOf(MOVE);
+export const moveSchema: Schema<CribinoMove> = moveSchemaOf(MOVE);

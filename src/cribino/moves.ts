@@ -1,73 +1,83 @@
 import type { Hidden } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
 
-/** Any move of Crib-Ino. Tiles are indices into the deck. */
-export type CribinoMove =
-  | {
-      /** Chance: deals the tiles. */
-      readonly type: "deal";
-      readonly seat?: undefined;
-      /** Six tiles for each seat, or four with partners. */
-      readonly hands: readonly (readonly number[])[];
-    }
-  | {
-      /** Chance: draws a tile from the drawing stack. */
-      readonly type: "draw-tile";
-      readonly seat?: undefined;
-      /** The seat whose hand receives the tile. With partners, it may not be the seat whose turn it is. */
-      readonly hand: Seat;
-      readonly tile: number;
-    }
-  | {
-      /** Chance: shuffles the solitaire's deck. */
-      readonly type: "shuffle";
-      readonly seat?: undefined;
-      /** All tiles, in the order in which they will be turned up. */
-      readonly order: readonly number[];
-    }
-  | {
-      /** A seat lays a tile. */
-      readonly type: "lay";
-      readonly seat: Seat;
-      readonly tile: number;
-      /** Columns east of the first tile, -47 to 47. */
-      readonly x: number;
-      /** Rows north of the first tile, -47 to 47. */
-      readonly y: number;
-      /** Quarter turns clockwise, 0 to 3. After one, the printed north faces east. */
-      readonly rotation: number;
-    }
-  | {
-      /** A seat that can't lay a tile draws. */
-      readonly type: "draw";
-      readonly seat: Seat;
-    }
-  | {
-      /** A seat that can neither lay nor draw passes. */
-      readonly type: "pass";
-      readonly seat: Seat;
-    }
-  | {
-      /** Solitaire: turns up the next three tiles. */
-      readonly type: "turn-up";
-      readonly seat: Seat;
-    };
+/** Chance: deals the tiles. */
+export interface DealMove {
+  readonly type: "deal";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** Six tiles for each seat, or four with partners. */
+  readonly hands: readonly (readonly number[])[];
+}
 
-/** A move of one type. */
-export type Move<Type extends CribinoMove["type"]> = Extract<CribinoMove, { readonly type: Type }>;
+/** Chance: draws a tile from the drawing stack. */
+export interface DrawTileMove {
+  readonly type: "draw-tile";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** The seat whose hand receives the tile: the seat that draws or, if its hand is full, its partner. */
+  readonly hand: Seat;
+  /** The tile, an index into the deck, 0 to 47. */
+  readonly tile: number;
+}
 
-/** @inline */
-export type LayMove = Move<"lay">;
+/** Chance: shuffles the solitaire's deck. */
+export interface ShuffleMove {
+  readonly type: "shuffle";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** All 48 tiles, in the order in which they will be turned up. */
+  readonly order: readonly number[];
+}
+
+/** A seat lays a tile. */
+export interface LayMove {
+  readonly type: "lay";
+  /** The seat that lays it. */
+  readonly seat: Seat;
+  /** The tile, an index into the deck, 0 to 47. */
+  readonly tile: number;
+  /** Columns east of the first tile, -47 to 47. */
+  readonly x: number;
+  /** Rows north of the first tile, -47 to 47. */
+  readonly y: number;
+  /** Quarter turns clockwise, 0 to 3. After one, the printed north faces east. */
+  readonly rotation: number;
+}
+
+/** A seat that can't lay a tile draws. */
+export interface DrawMove {
+  readonly type: "draw";
+  /** The seat that draws. */
+  readonly seat: Seat;
+}
+
+/** A seat that can't lay passes. It must have drawn in this turn, unless it can't draw. */
+export interface PassMove {
+  readonly type: "pass";
+  /** The seat that passes. */
+  readonly seat: Seat;
+}
+
+/** Solitaire: puts the turned-up tiles aside and turns up the next three, or as many as are left. */
+export interface TurnUpMove {
+  readonly type: "turn-up";
+  /** Always 0. */
+  readonly seat: Seat;
+}
+
+/** Any move of Crib-Ino: plain JSON. Its `type` tells which. Tiles are indices into the deck. */
+export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
 
 /**
- * A move as another seat sees it: nobody sees the order of a shuffle.
+ * A move as another seat sees it: the tiles of a shuffle are `"??"`.
  *
  * @inline
  */
-export type RedactedMove = CribinoMove | (Omit<Move<"shuffle">, "order"> & { readonly order: readonly Hidden[] });
+export type RedactedMove = CribinoMove | (Omit<ShuffleMove, "order"> & { readonly order: readonly Hidden[] });
 
 /**
- * Refusal codes of Crib-Ino; the [guide](../../docs/cribino.md#refusal-codes) tells what each means.
+ * The codes of {@link refusal}, which says what each means.
  *
  * @useDeclaredType
  */

@@ -1,18 +1,34 @@
-import { makeFormatMove, makeParseMove } from "../schema/move-text.ts";
+import { formatMoveText, parseMoveText } from "../schema/move-text.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { CribinoMove, RedactedMove } from "./moves.ts";
 
 /**
- * Writes a move as text: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`; see
- * {@link Game.formatMove}. A tile is its index, a square is `x,y`, and `r2` is two quarter turns clockwise.
+ * Writes a move as text: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`.
  *
- * @function
+ * A tile is its index in the deck, a square is `x,y`, and `r2` is two quarter turns clockwise. A drawn tile follows the
+ * seat of its hand.
+ *
+ * @example
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ *
+ * cribino.formatMove({ type: "lay", seat: 1, tile: 17, x: 3, y: -1, rotation: 2 }); // => "1 lay 17 3,-1 r2"
+ * ```
  */
-export const formatMove: (move: CribinoMove | RedactedMove) => string = /* @__PURE__ */ makeFormatMove(MOVE);
+export function formatMove(move: CribinoMove | RedactedMove): string {
+  return formatMoveText(MOVE, move);
+}
 
 /**
- * Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}.
+ * Reads a move from text, the inverse of {@link formatMove}.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as cribino from "fifteen-two/cribino";
+ *
+ * cribino.parseMove("- draw-tile 0 31"); // => { type: "draw-tile", hand: 0, tile: 31 }
+ * ```
  */
-export const parseMove: (text: string) => CribinoMove = /* @__PURE__ */ makeParseMove(MOVE, moveSchema);
+export function parseMove(text: string): CribinoMove {
+  return parseMoveText(MOVE, moveSchema, text);
+}

@@ -9,9 +9,9 @@ import type { Tile } from "./tile.ts";
 export interface CribinoOptions {
   /** Number of players, 1 (solitaire) to 7; default 2. */
   readonly players?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
-  /** Whether each seat shares a score with the seat across from it; default false. Only for 4 or 6 players. */
+  /** Whether each seat shares score and tiles with the seat across from it; default false. Only for 4 or 6 players. */
   readonly partners?: boolean | null;
-  /** Number of deals in a game; default 3, or 2 with more than four players. Not for solitaire. */
+  /** Number of deals in a game, 1 or more; default 3, or 2 with more than four players. Not for solitaire. */
   readonly deals?: number | null;
   /** The seat that deals first and lays the first tile; default 0. Not for solitaire. */
   readonly first?: Seat | null;
@@ -19,17 +19,31 @@ export interface CribinoOptions {
   readonly deck?: readonly Tile[] | null;
 }
 
-/** @inline */
-export type MultiplayerSettings = SettingsFrom<CribinoOptions, "deck"> & { readonly players: 2 | 3 | 4 | 5 | 6 | 7 };
-
-/** @inline */
-export type SolitaireSettings = {
+/**
+ * The options of a solitaire.
+ *
+ * @inline
+ */
+type SolitaireSettings = {
+  /** Number of players. */
   readonly players: 1;
+  /** Not for solitaire. */
   readonly partners: null;
+  /** Not for solitaire. */
   readonly deals: null;
+  /** Not for solitaire. */
   readonly first: null;
+  /** 48 tiles; null for {@link DECK}. */
   readonly deck: readonly Tile[] | null;
 };
+
+/**
+ * The options with all defaults filled in, as states store them. `deck` is null for {@link DECK}. A solitaire has no other
+ * option.
+ */
+export type CribinoSettings =
+  | SettingsFrom<Omit<CribinoOptions, "players"> & { readonly players: 2 | 3 | 4 | 5 | 6 | 7 }, "deck">
+  | SolitaireSettings;
 
 // Only `players` has a default here, since the other defaults depend on the number of players.
 const SHAPES = {
@@ -45,24 +59,23 @@ const SHAPES = {
 } as const satisfies OptionShapes<CribinoOptions>;
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: Schema<CribinoOptions, MultiplayerSettings | SolitaireSettings> =
-  /* @__PURE__ */ optionsSchemaOf(SHAPES, (given, report) => {
-    const { players, partners, deals, first, deck } = given;
-    if (players === 1) {
-      for (const name of ["partners", "deals", "first"] as const)
-        if (given[name] !== null) report([name], "must be omitted or null in solitaire");
-      return { players, partners: null, deals: null, first: null, deck };
-    }
-    if (partners && players !== 4 && players !== 6)
-      report(["partners"], "must be false or omitted unless four or six play");
-    checkSeat(first, "first", players, report);
-    return { players, partners: partners ?? false, deals: deals ?? (players > 4 ? 2 : 3), first: first ?? 0, deck };
-  });
+export const optionsSchema: Schema<CribinoOptions, CribinoSettings> = optionsSchemaOf(SHAPES, (given, report) => {
+  const { players, partners, deals, first, deck } = given;
+  if (players === 1) {
+    for (const name of ["partners", "deals", "first"] as const)
+      if (given[name] !== null) report([name], "must be omitted or null in solitaire");
+    return { players, partners: null, deals: null, first: null, deck };
+  }
+  if (partners && players !== 4 && players !== 6)
+    report(["partners"], "must be false or omitted unless four or six play");
+  checkSeat(first, "first", players, report);
+  return { players, partners: partners ?? false, deals: deals ?? (players > 4 ? 2 : 3), first: first ?? 0, deck };
+});
 
 const lazy: { deck?: readonly Tile[] } = {};
 
 /** The deck in use. The default deck is copied, since a ply takes 60% longer with the frozen `DECK`. */
-export function deckOf({ deck }: MultiplayerSettings | SolitaireSettings): readonly Tile[] {
+export function deckOf({ deck }: CribinoSettings): readonly Tile[] {
   if (deck) return deck;
   lazy.deck ??= JSON.parse(JSON.stringify(DECK)) as readonly Tile[];
   return lazy.deck;

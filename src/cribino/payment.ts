@@ -1,9 +1,9 @@
 import type { Seat } from "../core/game.ts";
 import { opponentsOf, sideOf } from "../core/seat.ts";
-import type { CribinoAward, StateIn } from "./state.ts";
+import type { CribinoAward, PlayState } from "./state.ts";
 
 /** Pays one seat five points per tile that others hold. Partners don't pay each other. */
-export function payments(state: StateIn<"play">, to: Seat, kind: "out" | "blocked"): CribinoAward[] {
+export function payments(state: PlayState, to: Seat, kind: "out" | "blocked"): CribinoAward[] {
   const winner = sideOf(state, to);
   return state.scores
     .map((_, side) => {

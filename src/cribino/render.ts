@@ -2,7 +2,7 @@ import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { stockOf } from "./hands.ts";
 import type { LayMove } from "./moves.ts";
-import { deckOf } from "./options.ts";
+import { type CribinoSettings, deckOf } from "./options.ts";
 import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { facing, type Triangle, totalOf } from "./tile.ts";
@@ -14,9 +14,6 @@ import { facing, type Triangle, totalOf } from "./tile.ts";
  * `p`, `r`, `g` and `y` are purple, red, green and yellow. The middle of a tile shows its index, with `*` if its total
  * is a multiple of 5, and brackets around the last tile laid. The x of each column is above the layout, and the y of
  * each row is to its left.
- *
- * @param state - a state or a view
- * @returns several lines, without a trailing line break
  *
  * @example
  * ```ts
@@ -59,7 +56,7 @@ function solitaireLines(state: CribinoState | CribinoView): string[] {
   return lines;
 }
 
-function row(settings: CribinoState["settings"], tiles: readonly number[]): string {
+function row(settings: CribinoSettings, tiles: readonly number[]): string {
   const face = (tile: number) => deckOf(settings)[tile]!.map(short).join(" ");
   return tiles.map((tile) => `${name(settings, tile)}(${face(tile)})`).join("  ");
 }
@@ -68,14 +65,14 @@ function short([color, number]: Triangle): string {
   return `${color[0]}${number}`;
 }
 
-function name(settings: CribinoState["settings"], tile: number): string {
+function name(settings: CribinoSettings, tile: number): string {
   return `${tile}${totalOf(deckOf(settings)[tile]!) % 5 === 0 ? "*" : ""}`;
 }
 
 /** Width of a drawn tile, in characters. */
 const WIDTH = 13;
 
-function picture(settings: CribinoState["settings"], laid: readonly LayMove[]): string[] {
+function picture(settings: CribinoSettings, laid: readonly LayMove[]): string[] {
   if (laid.length === 0) return [];
   const at = new Map(laid.map((lay) => [`${lay.x},${lay.y}`, lay]));
   const xs = laid.map(({ x }) => x);
@@ -90,7 +87,7 @@ function picture(settings: CribinoState["settings"], laid: readonly LayMove[]): 
   return lines.map((line) => line.trimEnd());
 }
 
-function cell(settings: CribinoState["settings"], lay: LayMove | undefined, line: number, last: LayMove): string {
+function cell(settings: CribinoSettings, lay: LayMove | undefined, line: number, last: LayMove): string {
   if (lay === undefined) return " ".repeat(WIDTH);
   const face = (direction: number) => short(facing(deckOf(settings)[lay.tile]!, lay.rotation, direction));
   if (line !== 1) return centered(face(line));

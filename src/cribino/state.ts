@@ -1,51 +1,47 @@
-import type { Seat, Side } from "../core/game.ts";
+import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
 import type { Phase } from "../generic/phases.ts";
-import type { CribinoMove, CribinoRefusalCode } from "./moves.ts";
-import type { MultiplayerSettings, SolitaireSettings } from "./options.ts";
+import type { CribinoMove, CribinoRefusalCode, LayMove } from "./moves.ts";
+import type { CribinoSettings } from "./options.ts";
 import type { Color, Direction, Tile } from "./tile.ts";
-
-/** @inline */
-type Settings = MultiplayerSettings;
-
-/** @inline */
-type Alone = SolitaireSettings;
 
 /** Points for one side, with the reasons for them. */
 export interface CribinoAward {
   /** The side that scored. */
   readonly side: Side;
-  /** The sum of the items' points; negative for a payment. */
+  /** The sum of the items' points, a multiple of 5; negative for a side that pays. */
   readonly points: number;
   /** One item for each thing that scores, and for each contact that only matches. */
   readonly items: readonly (
     | {
         /** A side that two tiles share: `scoring` numbers score their sum, `matching` numbers nothing. */
         readonly kind: "scoring" | "matching";
+        /** The sum of the numbers, 5 to 20, if they score; otherwise 0. */
         readonly points: number;
         /** The side of the new tile. */
         readonly facing: Direction;
         /** Color of both triangles. */
         readonly color: Color;
-        /** The new tile's number, then the number that it touches. */
+        /** The new tile's number, then the number that it touches, each 1 to 10. */
         readonly numbers: readonly [number, number];
       }
     | {
         /**
-         * What doubling adds when all four sides touch: the sum of the contacts once more; or the total of the first tile,
-         * if it is a multiple of 5.
+         * Doubling, when all four sides touch, adds the sum of the contacts once more. The opening scores the total of
+         * the first tile, if it is a multiple of 5.
          */
         readonly kind: "doubled" | "opening";
+        /** A multiple of 5: up to 80 for doubling, up to 40 for the first tile. */
         readonly points: number;
       }
     | {
-        /** Five points per tile when a hand ends, since a seat went out or the hand is blocked. */
+        /** A payment at the end of a deal: a seat ran out of tiles, or nobody can lay. */
         readonly kind: "out" | "blocked";
-        /** Positive for the seat that is paid, negative for those who pay it. */
+        /** Five points per tile: positive for the side that is paid, negative for the side that pays. */
         readonly points: number;
         /** The seat that pays. */
         readonly seat: Seat;
-        /** Tiles it holds. */
+        /** Number of tiles it holds, 1 to 6. */
         readonly tiles: number;
       }
   )[];
@@ -57,121 +53,172 @@ export interface CribinoAward {
  * @inline
  */
 export interface Space {
-  /** Columns east of the first tile. */
+  /** Columns east of the first tile, -48 to 48. */
   readonly x: number;
-  /** Rows north of the first tile. */
+  /** Rows north of the first tile, -48 to 48. */
   readonly y: number;
-  /** The triangles that a tile on this square would touch, clockwise from north; null for an empty place. */
+  /** The four triangles that a tile on this square would touch, clockwise from north; null for an empty neighbor. */
   readonly touches: readonly (Tile[number] | null)[];
 }
 
-/** The full state of a game of Crib-Ino: plain JSON. Tiles are indices into the deck. */
-export type CribinoState = {
-  /** Set only in a view. */
+/**
+ * The keys of every state. Tiles are indices into the deck.
+ *
+ * @inline
+ */
+interface BaseState {
+  /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;
-  /** Points by side, which may be negative. */
+  /** Points of each side, multiples of 5; they may be negative. */
   readonly scores: readonly number[];
   /** What the latest move scored, with losses as negative points; empty if nothing. */
   readonly awards: readonly CribinoAward[];
-} & (
-  | ({
-      /** The game's settings. `deck` is null for the default deck. */
-      readonly settings: Settings;
-      /** The seat that deals and lays first. */
-      readonly dealer: Seat;
-      /** Number of deals that have been played out. */
-      readonly dealsPlayed: number;
-    } & (
-      | {
-          /** A hand is about to be dealt; chance is to move. */
-          readonly phase: "deal";
-        }
-      | ({
-          /** Tiles that each seat holds, face up for everyone. */
-          readonly hands: readonly (readonly number[])[];
-          /** The tiles on the table, in the order they were laid. */
-          readonly laid: readonly Extract<CribinoMove, { readonly type: "lay" }>[];
-          /** Number of consecutive passes without a draw since the last lay or draw. */
-          readonly passes: number;
-        } & (
-          | ({
-              /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
-              readonly frontier: readonly Space[];
-              /** The seat whose turn it is. */
-              readonly turn: Seat;
-              /** Tiles that seat has drawn in this turn. */
-              readonly drawn: number;
-            } & (
-              | {
-                  /** A seat lays a tile. If none fits, it draws; after a draw it may pass. */
-                  readonly phase: "play";
-                }
-              | {
-                  /** The seat whose turn it is draws; chance is to move. */
-                  readonly phase: "draw";
-                }
-            ))
-          | {
-              /** The last deal has been played out. */
-              readonly phase: "over";
-              /** Whether a seat went out in the last deal, or it was blocked. */
-              readonly reason: "out" | "blocked";
-              /** The sides with the highest score. */
-              readonly winners: readonly Side[];
-            }
-        ))
-    ))
-  | ({
-      /** The game's settings: a solitaire has no options other than `deck`. */
-      readonly settings: Alone;
-    } & (
-      | {
-          /** The solitaire's deck is about to be shuffled; chance is to move. */
-          readonly phase: "shuffle";
-        }
-      | ({
-          /** The tiles on the table, in the order they were laid. */
-          readonly laid: readonly Extract<CribinoMove, { readonly type: "lay" }>[];
-          /** Tiles that were turned up and set aside, in the order in which they would be turned up again. */
-          readonly aside: readonly number[];
-          /** Number of the current round through the stock, from 1. In round 1, nobody knows the tiles in the stock. */
-          readonly round: number;
-        } & (
-          | {
-              /** The solitaire in progress. */
-              readonly phase: "solitaire";
-              /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
-              readonly frontier: readonly Space[];
-              /** Tiles yet to be turned up, next one first. */
-              readonly stock: readonly number[];
-              /** Tiles that are turned up and not yet laid. */
-              readonly turnedUp: readonly number[];
-              /** Number of tiles on the table when this round began. */
-              readonly laidBefore: number;
-            }
-          | {
-              /** The solitaire has been won or lost. */
-              readonly phase: "over";
-              /** Whether all tiles were laid, or none could be laid anymore. */
-              readonly reason: "played-out" | "stuck";
-              /** The only side if all tiles were laid; otherwise none. */
-              readonly winners: readonly Side[];
-            }
-        ))
-    ))
-);
+}
 
-/** What one seat or a spectator knows: everything except the unseen stock of a solitaire, whose tiles are `"??"`. */
-export type CribinoView = ViewFrom<CribinoState, "stock">;
+/**
+ * The keys of every state with two to seven players.
+ *
+ * @inline
+ */
+interface MultiplayerState extends BaseState {
+  /** The options with all defaults filled in. */
+  readonly settings: Exclude<CribinoSettings, { readonly players: 1 }>;
+  /** The seat that deals and lays first. */
+  readonly dealer: Seat;
+  /** Number of deals before this one, from 0. */
+  readonly dealsPlayed: number;
+}
 
-/** A phase of Crib-Ino. */
+/**
+ * The keys of every state with hands.
+ *
+ * @inline
+ */
+export interface DealtState extends MultiplayerState {
+  /** Tiles that each seat holds, at most six or, with partners, four; face up for everyone. */
+  readonly hands: readonly (readonly number[])[];
+  /** The tiles on the table, in the order they were laid. */
+  readonly laid: readonly LayMove[];
+  /** Number of passes in a row by seats that had not drawn, from 0. When it reaches `players`, the deal is blocked. */
+  readonly passes: number;
+}
+
+/**
+ * The keys of every state in a turn.
+ *
+ * @inline
+ */
+interface TurnState extends DealtState {
+  /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
+  readonly frontier: readonly Space[];
+  /** The seat whose turn it is. */
+  readonly turn: Seat;
+  /** Number of tiles drawn in this turn, from 0. */
+  readonly drawn: number;
+}
+
+/**
+ * The keys of every state of a solitaire.
+ *
+ * @inline
+ */
+interface AloneState extends BaseState {
+  /** The options: a solitaire has only `deck`. */
+  readonly settings: Extract<CribinoSettings, { readonly players: 1 }>;
+}
+
+/**
+ * The keys of every state of a solitaire with tiles on the table.
+ *
+ * @inline
+ */
+interface ShuffledState extends AloneState {
+  /** The tiles on the table, in the order they were laid. */
+  readonly laid: readonly LayMove[];
+  /** Tiles that were turned up and set aside, in the order in which they would be turned up again. */
+  readonly aside: readonly number[];
+  /** Number of the current round through the stock, from 1. In round 1, nobody knows the tiles in the stock. */
+  readonly round: number;
+}
+
+/** Before a deal: chance must deal the tiles. */
+export interface DealState extends MultiplayerState {
+  readonly phase: "deal";
+}
+
+/**
+ * The play: `turn` must lay a tile. If none fits, it must draw; after a draw it may pass instead, and it must pass if
+ * it can't draw.
+ */
+export interface PlayState extends TurnState {
+  readonly phase: "play";
+}
+
+/** The draw: chance must draw a tile for `turn` or, if its hand is full, for its partner. */
+export interface DrawState extends TurnState {
+  readonly phase: "draw";
+}
+
+/** The end: the last deal has been played out, and nobody moves. */
+export interface OverState extends DealtState {
+  readonly phase: "over";
+  /** How the last deal ended: a seat ran out of tiles, or nobody could lay. */
+  readonly reason: "out" | "blocked";
+  /** The sides with the highest score, in ascending order. */
+  readonly winners: readonly Side[];
+}
+
+/** Before a solitaire: chance must shuffle the deck. */
+export interface ShuffleState extends AloneState {
+  readonly phase: "shuffle";
+}
+
+/** The solitaire: seat 0 must lay a turned-up tile or, if none fits, turn up three. */
+export interface SolitaireState extends ShuffledState {
+  readonly phase: "solitaire";
+  /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
+  readonly frontier: readonly Space[];
+  /** Tiles yet to be turned up, next one first. */
+  readonly stock: readonly number[];
+  /** Tiles that are turned up and not yet laid, at most three. */
+  readonly turnedUp: readonly number[];
+  /** Number of tiles on the table when this round began, 0 to 47. */
+  readonly laidBefore: number;
+}
+
+/** The end of a solitaire: it has been won or lost, and nobody moves. */
+export interface SolitaireOverState extends ShuffledState {
+  readonly phase: "over";
+  /** How it ended: all tiles were laid, or a whole round laid none. */
+  readonly reason: "played-out" | "stuck";
+  /** The only side if all tiles were laid; otherwise none. */
+  readonly winners: readonly Side[];
+}
+
+/**
+ * Any state of a game of Crib-Ino: plain JSON. Its `phase` tells which, and `settings.players` whether it is a
+ * solitaire.
+ */
+export type CribinoState =
+  | DealState
+  | PlayState
+  | DrawState
+  | OverState
+  | ShuffleState
+  | SolitaireState
+  | SolitaireOverState;
+
+/**
+ * A state as one seat or a spectator knows it: `View<PlayState>` is the view in the play. The tiles of a solitaire's
+ * unseen stock are `"??"`, and `viewer` is the seat, or null for a spectator.
+ */
+export type View<State extends AnyState> = ViewFrom<State, "stock">;
+
+/** Any view of a game of Crib-Ino. */
+export type CribinoView = View<CribinoState>;
+
+/** What a phase does. */
 export type CribinoPhase = Phase<CribinoState, CribinoMove, CribinoRefusalCode>;
 
-/** The states of some phases. */
-export type StateIn<Phase extends CribinoState["phase"]> = Extract<CribinoState, { readonly phase: Phase }>;
-
-/** The views of some phases. */
-export type ViewIn<Phase extends CribinoState["phase"]> = Extract<CribinoView, { readonly phase: Phase }>;
-
 /** The tiles on the table, part of every state in which tiles are laid. */
-export type Layout = Pick<StateIn<"play" | "solitaire">, "settings" | "laid" | "frontier">;
+export type Layout = Pick<PlayState | SolitaireState, "settings" | "laid" | "frontier">;

@@ -72,7 +72,7 @@ export function facing(tile: Tile, rotation: number, direction: number): Triangl
  * @param tile - the tile as printed
  * @param rotation - quarter turns clockwise, 0 to 3
  * @returns its triangles clockwise from north
- * @throws InvalidStateError when it has not four triangles, or the rotation is out of range
+ * @throws InvalidStateError when the tile does not have four triangles, or the rotation is not an integer from 0 to 3
  *
  * @example
  * ```ts

@@ -49,6 +49,13 @@ export const words = {
   "name.yellow": "yellow",
 };
 
+/**
+ * The name of a word or sentence of this game.
+ *
+ * @useDeclaredType
+ */
+export type Word = Extract<keyof typeof words, string>;
+
 type Position = CribinoState | CribinoView;
 
 /** The numbers of a tile by their colors, the seat that gets it, and how far it is turned. */

@@ -4,14 +4,9 @@ import { filledCards } from "../shared/pack.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
- * Guesses a full state that agrees with a view: it deals the unseen cards at random to the hidden places.
+ * Guesses a full state that agrees with a view: deals the unseen cards at random to the hidden places.
  *
  * What others did says nothing certain about their cards, so every deal is equally likely.
- *
- * @param view - what the seat or a spectator knows
- * @param random - source of randomness
- * @returns a state whose view for that seat is the given one
- * @throws InvalidStateError when the view hides more cards than are left
  *
  * @example
  * ```ts

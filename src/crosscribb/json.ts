@@ -1,11 +1,12 @@
 import { opponentsOf } from "../core/seat.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { parseView } from "../generic/derive.ts";
+import { parseMove } from "../schema/moves.ts";
 import { arrayFault, notListed } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
-import { shapeSchema } from "../schema/standard.ts";
+import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkMuggins } from "../shared/muggins.ts";
@@ -19,7 +20,15 @@ import { moveSchema } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import type { CrossCribbAwardKind, CrossCribbState, CrossCribbView, StateIn } from "./state.ts";
+import type {
+  CrossCribbAwardKind,
+  CrossCribbState,
+  CrossCribbView,
+  CutState,
+  MugginsState,
+  PlayState,
+  ShowState,
+} from "./state.ts";
 import { cutters, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
@@ -71,20 +80,52 @@ function makeShape(): Shape {
 }
 
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: Schema<CrossCribbState> = /* @__PURE__ */ shapeSchema(STATE);
+export const stateSchema: Schema<CrossCribbState> = shapeSchema(STATE);
 
-/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: (json: unknown) => CrossCribbState = /* @__PURE__ */ makeParser(stateSchema);
+/**
+ * Reads a state from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const text = JSON.stringify(crosscribb.initialState());
+ * crosscribb.parseStateJson(JSON.parse(text)); // => crosscribb.initialState()
+ * ```
+ */
+export function parseStateJson(json: unknown): CrossCribbState {
+  return parseWith(stateSchema, json);
+}
 
-/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: (json: unknown) => CrossCribbView = /* @__PURE__ */ makeViewParser(
-  stateSchema,
-  view,
-  (json) => filledCards(json, ["piles", "crib"]),
-);
+/**
+ * Reads a view from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const view = crosscribb.view(crosscribb.initialState(), 1);
+ * crosscribb.parseViewJson(JSON.parse(JSON.stringify(view))); // => view
+ * ```
+ */
+export function parseViewJson(json: unknown): CrossCribbView {
+  return parseView(json, stateSchema, view, (parts) => filledCards(parts, ["piles", "crib"]));
+}
 
-/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: (json: unknown) => CrossCribbMove = /* @__PURE__ */ makeMoveParser(moveSchema);
+/**
+ * Reads a move from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const json = JSON.parse('{"type":"place","seat":2,"square":"b4"}');
+ * crosscribb.parseMoveJson(json); // => { type: "place", seat: 2, square: "b4" }
+ * ```
+ */
+export function parseMoveJson(json: unknown): CrossCribbMove {
+  return parseMove(moveSchema, json);
+}
 
 /** Checks that the parts of a state fit each other. */
 function checkState(state: CrossCribbState, report: Report): void {
@@ -124,7 +165,7 @@ function mostTotals(state: CrossCribbState): number {
 }
 
 /** Checks the piles, whose sizes follow from the board and the crib; returns whether one is wrong. */
-function checkPiles(state: StateIn<"cut" | "play">, report: Report): boolean {
+function checkPiles(state: CutState | PlayState, report: Report): boolean {
   const { settings, dealer, piles } = state;
   const { players } = settings;
   if (report(["piles"], arrayFault(piles, players, players))) return true;
@@ -138,14 +179,14 @@ function checkPiles(state: StateIn<"cut" | "play">, report: Report): boolean {
 }
 
 /** Checks the piles and the turn. */
-function checkPlay(state: StateIn<"play">, report: Report): void {
+function checkPlay(state: PlayState, report: Report): void {
   if (checkPiles(state, report)) return;
   if (state.piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
   else checkEqual(state.turn, turnOf(state), ["turn"], report);
 }
 
 /** Checks whose count it is, and what it overlooked. */
-function checkShow(state: StateIn<"show" | "muggins">, report: Report): void {
+function checkShow(state: ShowState | MugginsState, report: Report): void {
   const { settings, dealer, turn } = state;
   const counters = [firstToCount(settings.players, dealer), dealer];
   if (!counters.includes(turn)) report(["turn"], notListed(turn, counters));

@@ -51,8 +51,8 @@ export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
  * @param cut - the cut card, which counts in row 3 and column c
  * @param options - the game's options; only `lineFlush` matters
  * @returns the ten lines with their items, and both totals
- * @throws InvalidStateError when the board does not have 25 squares, the center holds anything but the cut card, a card
- * is invalid or a duplicate, or an option is unknown or out of range
+ * @throws InvalidStateError when the board does not have 25 squares, the center holds a card other than the cut card, a
+ * card is invalid or a duplicate, or an option is unknown or out of range
  *
  * @example
  * ```ts
@@ -78,8 +78,8 @@ export function scoreBoard(board: Board, cut: Card, options?: BoardOptions | nul
  * @param board - the card on each square; see {@link scoreBoard}
  * @param cut - the cut card
  * @param options - the game's options; only `lineFlush` matters
- * @returns each side's sum over its five lines
- * @throws InvalidStateError as {@link scoreBoard} does
+ * @returns each side's sum over its five lines, without heels and crib
+ * @throws InvalidStateError when {@link scoreBoard} throws it: the board, the cut card or an option is invalid
  *
  * @example
  * ```ts

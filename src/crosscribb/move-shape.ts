@@ -36,4 +36,4 @@ function checkDeal(move: CrossCribbMove, report: Report): void {
 }
 
 /** The moves as a Standard Schema with JSON Schema. */
-export const moveSchema: Schema<CrossCribbMove> = /* @__PURE__ */ moveSchemaOf(MOVE);
+export const moveSchema: Schema<CrossCribbMove> = moveSchemaOf(MOVE);

@@ -1,45 +1,57 @@
 import type { Card } from "../core/card.ts";
 import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
-import type { SharedMove } from "../shared/moves.ts";
+import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 import type { Square } from "../shared/square.ts";
 
-/** @inline */
-type Shared = SharedMove;
+export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
-/** Any move of CrossCribb. */
+/** Chance: deals the cards. */
+export interface DealMove {
+  readonly type: "deal";
+  /** Chance has no seat. */
+  readonly seat?: undefined;
+  /** Each seat's pile, top card first: seven cards, or fourteen for a seat that plays alone. */
+  readonly piles: readonly (readonly Card[])[];
+}
+
+/** A seat places its turned-up card. */
+export interface PlaceMove {
+  readonly type: "place";
+  /** The seat that places it. */
+  readonly seat: Seat;
+  /** An empty square. */
+  readonly square: Square;
+}
+
+/** A seat discards its turned-up card face down to the crib. It keeps the turn while it has cards. */
+export interface DiscardMove {
+  readonly type: "discard";
+  /** The seat that discards. */
+  readonly seat: Seat;
+}
+
+/** A seat counts its side's lines. The dealer also counts the crib. */
+export interface ShowMove {
+  readonly type: "show";
+  /** The seat that counts. */
+  readonly seat: Seat;
+  /** With muggins only: the points that the seat claims, without heels, from 0 to the number there are. */
+  readonly claim?: number;
+}
+
+/** Any move of CrossCribb: plain JSON. Its `type` tells which. */
 export type CrossCribbMove =
-  | {
-      /** Chance: deals the cards. */
-      readonly type: "deal";
-      readonly seat?: undefined;
-      /** Each seat's pile, top card first: seven cards, or fourteen for a seat that plays alone. */
-      readonly piles: readonly (readonly Card[])[];
-    }
-  | {
-      /** A seat places its turned-up card. */
-      readonly type: "place";
-      readonly seat: Seat;
-      readonly square: Square;
-    }
-  | {
-      /** A seat discards its turned-up card face down to the crib and keeps the turn. */
-      readonly type: "discard";
-      readonly seat: Seat;
-    }
-  | {
-      /** A seat counts its side's lines. The dealer also counts the crib. */
-      readonly type: "show";
-      readonly seat: Seat;
-      /** With muggins only: the points that the seat claims, without heels. */
-      readonly claim?: number;
-    }
-  | Shared;
-
-/** The moves of some types. */
-export type Move<Type extends CrossCribbMove["type"]> = Extract<CrossCribbMove, { readonly type: Type }>;
+  | CutForDealMove
+  | DealMove
+  | CutMove
+  | PlaceMove
+  | DiscardMove
+  | ShowMove
+  | MugginsMove
+  | AcceptMove;
 
 /**
- * Refusal codes of CrossCribb; the [guide](../../docs/crosscribb.md#refusal-codes) tells what each means.
+ * The codes of {@link refusal}, which says what each means.
  *
  * @useDeclaredType
  */

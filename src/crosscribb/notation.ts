@@ -1,20 +1,32 @@
 import type { Redacted } from "../core/card.ts";
-import { makeFormatMove, makeParseMove } from "../schema/move-text.ts";
+import { formatMoveText, parseMoveText } from "../schema/move-text.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
 
 /**
- * Writes a move as text: `2 place b4`, `0 discard`, `1 show`, `- deal 5H JC … / 2C 9D …`, `- cut 5D`; see {@link
- * Game.formatMove}.
+ * Writes a move as text: `2 place b4`, `0 discard`, `1 show`, `- cut 5D`, `- deal 5H JC … / 2C 9D …`.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * crosscribb.formatMove({ type: "place", seat: 2, square: "b4" }); // => "2 place b4"
+ * ```
  */
-export const formatMove: (move: CrossCribbMove | Redacted<CrossCribbMove>) => string =
-  /* @__PURE__ */ makeFormatMove(MOVE);
+export function formatMove(move: CrossCribbMove | Redacted<CrossCribbMove>): string {
+  return formatMoveText(MOVE, move);
+}
 
 /**
- * Reads a move from text, the inverse of {@link formatMove}; see {@link Game.parseMove}.
+ * Reads a move from text, the inverse of {@link formatMove}.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * crosscribb.parseMove("0 discard"); // => { type: "discard", seat: 0 }
+ * ```
  */
-export const parseMove: (text: string) => CrossCribbMove = /* @__PURE__ */ makeParseMove(MOVE, moveSchema);
+export function parseMove(text: string): CrossCribbMove {
+  return parseMoveText(MOVE, moveSchema, text);
+}

@@ -9,7 +9,10 @@ export interface CrossCribbOptions {
   readonly players?: 2 | 3 | 4 | null;
   /** How many of a line's five cards must share a suit for a flush: any `"four"` (default) or all `"five"`. */
   readonly lineFlush?: "four" | "five" | null;
-  /** The seat that deals first. By default, seats cut for the deal and the lowest card deals. */
+  /**
+   * The seat that deals first. By default, seats cut for the deal and the lowest card deals; with three players, only
+   * seats 0 and 1 cut.
+   */
   readonly first?: Seat | null;
   /** Number of holes on the track: 31 (default) or any positive integer. */
   readonly target?: number | null;
@@ -17,11 +20,7 @@ export interface CrossCribbOptions {
   readonly muggins?: boolean | null;
 }
 
-/**
- * The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal.
- *
- * @inline
- */
+/** The options with all defaults filled in, as states store them. `first` is null if seats cut for the deal. */
 export type CrossCribbSettings = SettingsFrom<CrossCribbOptions, "first">;
 
 const SHAPES = {
@@ -37,11 +36,8 @@ const SHAPES = {
 } as const satisfies OptionShapes<CrossCribbOptions>;
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: Schema<CrossCribbOptions, CrossCribbSettings> = /* @__PURE__ */ optionsSchemaOf(
-  SHAPES,
-  (given, report) => {
-    const { players, first } = given;
-    checkSeat(first, "first", players, report);
-    return given;
-  },
-);
+export const optionsSchema: Schema<CrossCribbOptions, CrossCribbSettings> = optionsSchemaOf(SHAPES, (given, report) => {
+  const { players, first } = given;
+  checkSeat(first, "first", players, report);
+  return given;
+});

@@ -4,16 +4,13 @@ import { sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { row } from "../shared/render.ts";
 import { scoreBoard } from "./lines.ts";
-import type { CrossCribbAward, CrossCribbState, CrossCribbView, Played, StateIn } from "./state.ts";
+import type { CrossCribbAward, CrossCribbState, CrossCribbView, PlayedState, ShowState } from "./state.ts";
 
 /**
  * Draws the table as text.
  *
  * It shows the phase, both sides with their holes and round totals, the board with the points of each line so far, the
  * piles and the crib, and what the latest move scored.
- *
- * @param state - a state or a view
- * @returns several lines, without a trailing line break
  *
  * @example
  * ```ts
@@ -57,13 +54,13 @@ function title(state: CrossCribbState | CrossCribbView): string {
   }
 }
 
-function linesOf(state: Pick<StateIn<"show">, "scores" | "settings" | "turn" | "dealer">): string {
+function linesOf(state: Pick<ShowState, "scores" | "settings" | "turn" | "dealer">): string {
   const { turn, dealer } = state;
   return `${sideOf(state, turn) === 0 ? "columns" : "rows"}${turn === dealer ? " and the crib" : ""}`;
 }
 
 /** The rows with their points on the right, and the points of the columns below. */
-function boardLines({ board, cut, settings }: Pick<Played, "board" | "cut" | "settings">): string[] {
+function boardLines({ board, cut, settings }: Pick<PlayedState, "board" | "cut" | "settings">): string[] {
   const { lines, totals } = scoreBoard(board, cut, settings);
   const rows = [0, 1, 2, 3, 4].map((i) => {
     const cards = board.slice(5 * i, 5 * i + 5).map((card) => `  ${card === null ? "·" : row([card])}`);

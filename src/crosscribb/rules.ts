@@ -4,13 +4,14 @@ import { expectState, noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { NOTHING } from "../core/score.ts";
 import { expectAsked, sideOf } from "../core/seat.ts";
-import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
-import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
+import { outcomeOf } from "../generic/derive.ts";
+import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../generic/phases.ts";
+import { parseWith } from "../schema/standard.ts";
 import { answersTo } from "../shared/muggins.ts";
 import { countSide } from "./lines.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { CrossCribbMove, CrossCribbRefusalCode } from "./moves.ts";
-import { type CrossCribbOptions, type CrossCribbSettings, optionsSchema } from "./options.ts";
+import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 import * as cut from "./phases/cut.ts";
 import * as cutForDeal from "./phases/cut-for-deal.ts";
 import * as deal from "./phases/deal.ts";
@@ -20,9 +21,24 @@ import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
 import type { CrossCribbPhase, CrossCribbState, CrossCribbView } from "./state.ts";
 import { firstDeal } from "./turns.ts";
-import { facts, words } from "./words.ts";
+import { facts, type Word, words } from "./words.ts";
 
-function start(settings: CrossCribbSettings): CrossCribbState {
+/**
+ * The state before the cut for the deal or, with the option `first`, before the first deal.
+ *
+ * Without options, four players cut for the deal and play to 31 holes without muggins. A flush in a line needs four
+ * cards.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * crosscribb.initialState().phase; // => "cut-for-deal"
+ * crosscribb.initialState({ players: 3, first: 1 }).phase; // => "deal"
+ * ```
+ */
+export function initialState(options?: CrossCribbOptions): CrossCribbState {
+  const settings = parseWith(optionsSchema, options ?? {}, ["options"]);
   const { players, first } = settings;
   const common = { settings, scores: [0, 0], totals: [0, 0], awards: NOTHING };
   return first === null
@@ -30,23 +46,27 @@ function start(settings: CrossCribbSettings): CrossCribbState {
     : deal.begin(common, firstDeal(players, first));
 }
 
-/**
- * The state before the cut for the deal or, with the option `first`, before the first deal; see {@link
- * Game.initialState}.
- *
- * @function
- */
-export const initialState: (options?: CrossCribbOptions) => CrossCribbState = /* @__PURE__ */ makeInitialState(
-  optionsSchema,
-  start,
-);
-
 /** The phases in which no seat is to move. */
 const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
 
 /**
- * The seat to move in the play or show, or every seat that may still answer a short count; see {@link
- * Game.activeSeats}.
+ * The seats that may move now: the seat to move in the play or show, or every seat that may still answer a short count.
+ *
+ * The dealer's first opponent on the left begins the play. Turns pass to the left; with three players, seat 1 has every
+ * other turn. A seat that discards keeps the turn until it has placed a card or its pile is empty. In the show, the seat
+ * that began the play counts for its side, then the dealer for the other.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const deal = "- deal 2S 9H 6D QS 8H 2C KS / 5H 3S 9S JD 5C 7H 9C / TD 7C AC KD 3D 6H 6C / JC 8D 4S QH TH 4H 5S";
+ * let state = crosscribb.initialState({ first: 0 });
+ * crosscribb.activeSeats(state); // => []
+ * for (const text of [deal, "- cut 5D"]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+ * crosscribb.activeSeats(state); // => [1]
+ * crosscribb.activeSeats(crosscribb.apply(state, crosscribb.parseMove("1 place a1"))); // => [2]
+ * ```
  */
 export function activeSeats(state: CrossCribbState | CrossCribbView): readonly Seat[] {
   switch (state?.phase) {
@@ -60,7 +80,26 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
   }
 }
 
-/** Lists the legal moves: empty squares in the order of {@link SQUARES}, then the discard; see {@link Game.legalMoves}. */
+/**
+ * Lists the legal moves: a placement on each empty square in the order of {@link SQUARES}, then the discard; the show,
+ * with muggins one for each claim from 0 to the points there are; or the claims from 1 on and then the acceptance of
+ * each opponent.
+ *
+ * The discard is missing once the seat has made all its discards, and after a discard in the same turn. If all cards
+ * left to the seat must go to the crib, the discard is the only move.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const deal = "- deal 2S 9H 6D QS 8H 2C KS / 5H 3S 9S JD 5C 7H 9C / TD 7C AC KD 3D 6H 6C / JC 8D 4S QH TH 4H 5S";
+ * let state = crosscribb.initialState({ first: 0 });
+ * for (const text of [deal, "- cut 5D"]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+ * const moves = crosscribb.legalMoves(state).map(crosscribb.formatMove);
+ * moves.length; // => 25
+ * [moves[0], moves[1], moves[24]]; // => ["1 place a1", "1 place b1", "1 discard"]
+ * ```
+ */
 export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat): readonly CrossCribbMove[] {
   expectAsked(state, seat);
   switch (state?.phase) {
@@ -75,7 +114,8 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
   }
 }
 
-function phaseOf(state: CrossCribbState): CrossCribbPhase {
+/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+function phaseOf(state: CrossCribbState | CrossCribbView): CrossCribbPhase {
   switch (state?.phase) {
     case "play":
       return play.phase;
@@ -96,51 +136,105 @@ function phaseOf(state: CrossCribbState): CrossCribbPhase {
   }
 }
 
+const BORDER = borderOf(MOVE, moveSchema);
+
 /**
- * Explains why a move is illegal, with a {@link CrossCribbRefusalCode}; see {@link Game.refusal}.
+ * Explains why a move is illegal.
  *
- * @function
+ * Codes, apart from those of all games:
+ *
+ * - `wrong-cards`: a deal or cut has the wrong number of cards, duplicates, or cards from elsewhere
+ * - `square-taken`: a card already lies on the square
+ * - `must-discard`: all cards left to the seat must go to the crib
+ * - `nothing-owed`: the seat has made all its discards
+ * - `one-discard`: the seat has already discarded in this turn
+ * - `no-muggins`: the seat claims points without the option `muggins`
+ * - `wrong-claim`: the seat claims more than there is or, with muggins, gives no number
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const deal = "- deal 2S 9H 6D QS 8H 2C KS / 5H 3S 9S JD 5C 7H 9C / TD 7C AC KD 3D 6H 6C / JC 8D 4S QH TH 4H 5S";
+ * let state = crosscribb.initialState({ first: 0 });
+ * for (const text of [deal, "- cut 5D"]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+ * crosscribb.refusal(state, crosscribb.parseMove("1 place c3"))?.reason; // => "c3 already holds 5D"
+ * crosscribb.refusal(state, crosscribb.parseMove("1 discard")); // => undefined
+ * ```
  */
-export const refusal: (
+export function refusal(
   state: CrossCribbState | CrossCribbView,
   move: CrossCribbMove,
-) => Fault<CrossCribbRefusalCode> | undefined = /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
+): Fault<CrossCribbRefusalCode> | undefined {
+  return refusalIn(phaseOf(state), state, move, BORDER);
+}
 
 /**
- * Whether a move is legal; see {@link Game.isLegal}.
+ * Whether a move is legal.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const start = crosscribb.initialState();
+ * crosscribb.isLegal(start, { type: "cut-for-deal", cards: ["5H", "2C", "KD", "JS"] }); // => true
+ * crosscribb.isLegal(start, { type: "place", seat: 0, square: "a1" }); // => false
+ * ```
  */
-export const isLegal: (state: CrossCribbState | CrossCribbView, move: CrossCribbMove) => boolean =
-  /* @__PURE__ */ makeIsLegal(refusal);
+export function isLegal(state: CrossCribbState | CrossCribbView, move: CrossCribbMove): boolean {
+  return refusal(state, move) === undefined;
+}
 
 /**
- * Applies a move that {@link legalMoves} or {@link chance} returned; see {@link Game.applyUnchecked}.
+ * Applies a move without checking it, for searches and simulations.
  *
- * @function
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const start = crosscribb.initialState({ first: 1 });
+ * crosscribb.applyUnchecked(start, crosscribb.chance(start, seeded(1))!).phase; // => "cut"
+ * ```
  */
-export const applyUnchecked: (state: CrossCribbState, move: CrossCribbMove) => CrossCribbState =
-  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
+export function applyUnchecked(state: CrossCribbState, move: CrossCribbMove): CrossCribbState {
+  return phaseOf(state).apply(state, move);
+}
 
 /**
- * Applies a move, and throws an IllegalMoveError with a {@link CrossCribbRefusalCode} if it is illegal; see {@link
- * Game.apply}.
+ * Applies a legal move.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const deal = "- deal 2S 9H 6D QS 8H 2C KS / 5H 3S 9S JD 5C 7H 9C / TD 7C AC KD 3D 6H 6C / JC 8D 4S QH TH 4H 5S";
+ * let state = crosscribb.initialState({ first: 0 });
+ * for (const text of [deal, "- cut 5D"]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+ * const placed = crosscribb.apply(state, crosscribb.parseMove("1 place a1")) as crosscribb.PlayState;
+ * placed.board[0]; // => "5H"
+ * placed.turn; // => 2
+ * ```
  */
-export const apply: (state: CrossCribbState, move: CrossCribbMove) => CrossCribbState = /* @__PURE__ */ makeApply(
-  phaseOf,
-  MOVE,
-  moveSchema,
-);
+export function apply(state: CrossCribbState, move: CrossCribbMove): CrossCribbState {
+  return applyIn(phaseOf(state), state, move, BORDER);
+}
 
 /**
- * Draws a fair cut for the deal, deal or cut card; see {@link Game.chance}.
+ * Draws a move of chance: a cut for the deal, a deal of the piles, or the cut card.
  *
- * @function
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * crosscribb.chance(crosscribb.initialState(), seeded(1))?.type; // => "cut-for-deal"
+ * crosscribb.chance(crosscribb.initialState({ first: 0 }), seeded(1))?.type; // => "deal"
+ * ```
  */
-export const chance: (state: CrossCribbState, random: Random) => CrossCribbMove | undefined =
-  /* @__PURE__ */ makeChance(phaseOf);
+export function chance(state: CrossCribbState, random: Random): CrossCribbMove | undefined {
+  return chanceIn(phaseOf(state), state, random);
+}
 
 /**
  * Each side's score, its total of this round and, until it has counted, the points that its lines on the board already
@@ -163,26 +257,33 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
 }
 
 /**
- * How the game ended, always with a round; see {@link Game.outcome}.
+ * How the game ended. The `reason` is always `"round"`: points reach the track only at the end of a round.
  *
  * The losing side loses 1 game, 2 if it is 16 or more holes behind (a skunk), or 3 if it is 31 or more behind (a double
  * skunk), whatever the target.
  *
- * @function
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const { state } = playout(crosscribb, { random: seeded(3) });
+ * crosscribb.outcome(state); // => { winners: [1], scores: [7, 31], gamesLost: [2, 0], reason: "round" }
+ * ```
  */
-export const outcome: (state: CrossCribbState | CrossCribbView) => Outcome<"round"> | undefined =
-  /* @__PURE__ */ makeOutcome(over.gamesLost);
+export function outcome(state: CrossCribbState | CrossCribbView): Outcome<"round"> | undefined {
+  return outcomeOf(state, over.gamesLost);
+}
 
-/** What generic functions ask of the rules; see {@link Game.rules}. */
-export const rules: Rules<CrossCribbState | CrossCribbView, CrossCribbMove, keyof typeof words> =
-  /* @__PURE__ */ frozen({
-    version: 1,
-    skunks: over.skunks,
-    words,
-    facts,
-    foreseen: ["place", "show", "muggins"],
-    startsDeal: ({ type }) => type === "deal",
-    target: ({ settings }) => settings.target,
-    standing,
-    trials: { plies: 8 },
-  });
+/** What generic functions ask of the rules. */
+export const rules: Rules<CrossCribbState | CrossCribbView, CrossCribbMove, Word> = frozen({
+  version: 1,
+  skunks: over.skunks,
+  words,
+  facts,
+  foreseen: ["place", "show", "muggins"],
+  startsDeal: ({ type }) => type === "deal",
+  target: ({ settings }) => settings.target,
+  standing,
+  trials: { plies: 8 },
+});

@@ -1,5 +1,5 @@
 import type { Card } from "../core/card.ts";
-import type { Seat, Side } from "../core/game.ts";
+import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
 import type { Phase } from "../generic/phases.ts";
 import type { HandScoreKind, ScoreItem } from "../scoring/item.ts";
@@ -9,13 +9,11 @@ import type { CrossCribbSettings } from "./options.ts";
 /**
  * What a move scored for one side. The points go to its total of the round or, if the kind is `"difference"`, to the
  * track.
- *
- * @inline
  */
 export interface CrossCribbAward {
   /** The side that scored. */
   readonly side: Side;
-  /** The sum of the items' points. */
+  /** The sum of the items' points, 1 or more. */
   readonly points: number;
   /**
    * One item for each thing that scores: `"heels"` for a jack as the cut card, `"claim"` and `"muggins"` for points
@@ -30,17 +28,21 @@ export interface CrossCribbAward {
 /** What points can be for. */
 export type CrossCribbAwardKind = CrossCribbAward["items"][number]["kind"];
 
-/** The full state of a game of CrossCribb: plain JSON. */
-export type CrossCribbState = {
-  /** Set only in a view. */
+/**
+ * The keys of every state.
+ *
+ * @inline
+ */
+interface BaseState {
+  /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;
-  /** The game's settings. */
+  /** The options with all defaults filled in. */
   readonly settings: CrossCribbSettings;
-  /** Each side's hole on the track, at most the target. */
+  /** Each side's hole on the track, from 0 to the target. */
   readonly scores: readonly number[];
   /**
-   * Each side's total of this round so far: heels, counted lines and crib, and muggins. In the phase `deal`, the
-   * totals of the round that just ended.
+   * Each side's points in this round so far, 0 or more: heels, counted lines and crib, and muggins. In the phase
+   * `deal`, the totals of the round that just ended.
    */
   readonly totals: readonly number[];
   /**
@@ -48,100 +50,118 @@ export type CrossCribbState = {
    * not tied, the last award is the difference, in full even if it goes beyond the target.
    */
   readonly awards: readonly CrossCribbAward[];
-} & (
-  | {
-      /** Seats cut for the first deal; chance is to move. */
-      readonly phase: "cut-for-deal";
-      /** The cards of the latest cut if it was a tie, otherwise empty. With three players, seats 0 and 1 cut. */
-      readonly cuts: readonly Card[];
-    }
-  | ({
-      /** The seat that deals. Its side has the crib. */
-      readonly dealer: Seat;
-      /** With three players: whether seat 0 or seat 2 deals when it is next their team's turn. Otherwise null. */
-      readonly teamDealer: Seat | null;
-    } & (
-      | {
-          /** The piles are about to be dealt; chance is to move. */
-          readonly phase: "deal";
-        }
-      | {
-          /** The cut card is about to be turned up; chance is to move. */
-          readonly phase: "cut";
-          /** Each seat's face-down pile, top card first. */
-          readonly piles: readonly (readonly Card[])[];
-        }
-      | ({
-          /** The cut card, which is on c3. */
-          readonly cut: Card;
-          /** The card on each square, in the order of {@link SQUARES}; null if it is empty. */
-          readonly board: readonly (Card | null)[];
-        } & (
-          | {
-              /** Seats place their cards. */
-              readonly phase: "play";
-              /** What is left of each seat's pile. Each seat has turned up the first card for itself. */
-              readonly piles: readonly (readonly Card[])[];
-              /**
-               * The crib's four places, null if still empty. With four players, each seat has one place. With two,
-               * seat 0 has the first two and seat 1 the others. With three, seat 0 has the first, seat 1 the next two,
-               * and seat 2 the last.
-               */
-              readonly crib: readonly (Card | null)[];
-              /** The seat that is to place or discard the top card of its pile. */
-              readonly turn: Seat;
-              /** Whether it has already discarded in this turn. */
-              readonly discarded: boolean;
-            }
-          | ({
-              /** The four cards of the crib, face up once the dealer's side is to count it. */
-              readonly crib: readonly Card[];
-            } & (
-              | {
-                  /** The board is full and a side counts. The dealer's side counts last. */
-                  readonly phase: "show";
-                  /** The seat that counts: the dealer, or the first opponent to the left of the dealer. */
-                  readonly turn: Seat;
-                }
-              | {
-                  /** A side has counted too few points, and each seat of the other side may claim the rest. */
-                  readonly phase: "muggins";
-                  /** The seat that counted. */
-                  readonly turn: Seat;
-                  /** Overlooked points, 1 or more. */
-                  readonly missing: number;
-                  /** Seats that have not answered yet, in order. */
-                  readonly pending: readonly Seat[];
-                }
-              | {
-                  /** A side has reached the target. */
-                  readonly phase: "over";
-                  /** What ended the game: always the end of a round. */
-                  readonly reason: "round";
-                  /** The side that won, the only item. */
-                  readonly winners: readonly Side[];
-                }
-            ))
-        ))
-    ))
-);
+}
 
 /**
- * What one seat or a spectator knows: the state with every hidden card `"??"`, and the `viewer`, the seat or null.
+ * The keys of every state from the first deal on.
+ *
+ * @inline
  */
-export type CrossCribbView = ViewFrom<CrossCribbState, "piles" | "crib">;
+interface RoundState extends BaseState {
+  /** The seat that deals. Its side has the crib. */
+  readonly dealer: Seat;
+  /** With three players: whether seat 0 or seat 2 deals when it is next their team's turn. Otherwise null. */
+  readonly teamDealer: Seat | null;
+}
 
-/** The states of some phases. */
-export type StateIn<Phase extends CrossCribbState["phase"]> = Extract<CrossCribbState, { readonly phase: Phase }>;
+/**
+ * The keys of every state from the cut card on.
+ *
+ * @inline
+ */
+export interface StartedState extends RoundState {
+  /** The cut card, which is on c3. */
+  readonly cut: Card;
+  /** The card on each of the 25 squares, in the order of {@link SQUARES}; null if it is empty. */
+  readonly board: readonly (Card | null)[];
+}
 
-/** The views of some phases. */
-export type ViewIn<Phase extends CrossCribbState["phase"]> = Extract<CrossCribbView, { readonly phase: Phase }>;
+/**
+ * The keys of every state with a full board.
+ *
+ * @inline
+ */
+export interface PlayedState extends StartedState {
+  /** The four cards of the crib, face up once the dealer's side is to count it. */
+  readonly crib: readonly Card[];
+}
 
-/** What stays the same from phase to phase of a round. */
-export type Started = Omit<StateIn<"show">, "phase" | "turn" | "crib" | "board">;
+/** The cut for the deal: chance must draw a card for each seat that cuts. */
+export interface CutForDealState extends BaseState {
+  readonly phase: "cut-for-deal";
+  /** The cards of the latest cut if it was a tie, otherwise empty. With three players, seats 0 and 1 cut. */
+  readonly cuts: readonly Card[];
+}
 
-/** That with the board and the full crib, once all cards have been played. */
-export type Played = Omit<StateIn<"show">, "phase" | "turn">;
+/** Before a round: chance must deal the piles. */
+export interface DealState extends RoundState {
+  readonly phase: "deal";
+}
+
+/** Before the cut card: chance must turn it up. */
+export interface CutState extends RoundState {
+  readonly phase: "cut";
+  /** Each seat's face-down pile, top card first: seven cards, or fourteen for a seat that plays alone. */
+  readonly piles: readonly (readonly Card[])[];
+}
+
+/** The play: `turn` must place the top card of its pile, or discard it and then place the next one. */
+export interface PlayState extends StartedState {
+  readonly phase: "play";
+  /** The cards left in each seat's pile, top card first. Each seat has turned up its top card for itself. */
+  readonly piles: readonly (readonly Card[])[];
+  /**
+   * The crib's four places, null if still empty. With four players, each seat has one place. With two, seat 0 has the
+   * first two and seat 1 the others. With three, seat 0 has the first, seat 1 the next two, and seat 2 the last.
+   */
+  readonly crib: readonly (Card | null)[];
+  /** The seat that must place or discard the top card of its pile. */
+  readonly turn: Seat;
+  /** Whether `turn` has already discarded in this turn. */
+  readonly discarded: boolean;
+}
+
+/** The show: `turn` must count its side's lines and, as the dealer, the crib. The dealer's side counts last. */
+export interface ShowState extends PlayedState {
+  readonly phase: "show";
+  /** The seat that counts: the dealer, or the first opponent to the left of the dealer. */
+  readonly turn: Seat;
+}
+
+/**
+ * Muggins: `turn` counted too few points, and each seat in `pending` must claim some of the rest or accept, in any
+ * order.
+ */
+export interface MugginsState extends PlayedState {
+  readonly phase: "muggins";
+  /** The seat that counted. */
+  readonly turn: Seat;
+  /** Overlooked points, 1 to 174. */
+  readonly missing: number;
+  /** Seats that have not answered yet, in ascending order. */
+  readonly pending: readonly Seat[];
+}
+
+/** The end: a side has reached the target, and nobody moves. */
+export interface OverState extends PlayedState {
+  readonly phase: "over";
+  /** What ended the game: always the end of a round. */
+  readonly reason: "round";
+  /** The side that won, the only item. */
+  readonly winners: readonly Side[];
+}
+
+/** Any state of a game of CrossCribb: plain JSON. Its `phase` tells which. */
+export type CrossCribbState = CutForDealState | DealState | CutState | PlayState | ShowState | MugginsState | OverState;
+
+/**
+ * A state as one seat or a spectator knows it: `View<PlayState>` is the view in the play. Every hidden card is `"??"`,
+ * and `viewer` is the seat, or null for a spectator.
+ */
+export type View<State extends AnyState> = ViewFrom<State, "piles" | "crib">;
+
+/** Any view of a game of CrossCribb. */
+export type CrossCribbView = View<CrossCribbState>;
 
 /** What a phase does. */
 export type CrossCribbPhase = Phase<CrossCribbState, CrossCribbMove, CrossCribbRefusalCode>;

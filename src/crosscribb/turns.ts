@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import type { StateIn } from "./state.ts";
+import type { DealState, PlayState } from "./state.ts";
 
 /** Turns that fill the board. */
 const TURNS = 24;
@@ -32,7 +32,7 @@ export function turnsLeft(players: number, dealer: Seat, seat: Seat, taken: numb
 }
 
 /** What the turn of a seat follows from. */
-type Playing = Pick<StateIn<"play">, "settings" | "dealer" | "piles" | "crib">;
+type Playing = Pick<PlayState, "settings" | "dealer" | "piles" | "crib">;
 
 /** The seat that is to move: in turn, or, once the board is full, the next seat with cards. */
 export function turnOf({ settings, dealer, piles, crib }: Playing): Seat {
@@ -58,7 +58,7 @@ export function firstToCount(players: number, dealer: Seat): Seat {
 }
 
 /** The dealer and, with three players, the seat of the team that deals next. */
-export type Dealers = Pick<StateIn<"deal">, "dealer" | "teamDealer">;
+export type Dealers = Pick<DealState, "dealer" | "teamDealer">;
 
 /** The first deal of a game. */
 export function firstDeal(players: number, dealer: Seat): Dealers {

@@ -1,13 +1,34 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { makeRedact, makeView } from "../generic/derive.ts";
+import { viewerIn } from "../generic/derive.ts";
+import { expectMove } from "../schema/moves.ts";
 import { closedCrib } from "../shared/crib.ts";
 import { ownersOf } from "./crib.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
-function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
+/**
+ * What one seat knows: the board, its turned-up card, and its own discards.
+ *
+ * Before the cut, every pile is hidden. From then on, each seat sees the top card of its own pile, and no other card of
+ * any pile. Only the seat that discarded a card sees it in the crib, until the dealer's side is to count: then the crib
+ * is face up.
+ *
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const deal = "- deal 2S 9H 6D QS 8H 2C KS / 5H 3S 9S JD 5C 7H 9C / TD 7C AC KD 3D 6H 6C / JC 8D 4S QH TH 4H 5S";
+ * let state = crosscribb.initialState({ first: 0 });
+ * for (const text of [deal, "- cut 5D"]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+ * const view = crosscribb.view(state, 1) as crosscribb.View<crosscribb.PlayState>;
+ * view.piles[0]; // => ["??", "??", "??", "??", "??", "??", "??"]
+ * view.piles[1]; // => ["5H", "??", "??", "??", "??", "??", "??"]
+ * ```
+ */
+export function view(state: CrossCribbState, seat?: Seat | null): CrossCribbView {
+  const viewer = viewerIn(state, seat);
   if (state.phase === "cut") return { ...state, piles: state.piles.map((pile) => pile.map(() => HIDDEN)), viewer };
   if (state.phase === "play") {
     const piles = state.piles.map((pile, owner) =>
@@ -21,25 +42,24 @@ function hide(state: CrossCribbState, viewer: Seat | null): CrossCribbView {
 }
 
 /**
- * What one seat knows: the board, its turned-up card, and its own discards; see {@link Game.view}.
+ * A move as another seat sees it: every card of a deal is `"??"`, for all seats.
  *
- * Nobody knows the cards below the top of a pile, not even its owner, and before the cut no card is turned up. The crib
- * is face up from the moment the dealer's side is to count it.
+ * The other moves stay as they are. A placement names only its square, and a discard names nothing: the next view has
+ * the cards that its viewer may see.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as crosscribb from "fifteen-two/crosscribb";
+ *
+ * const deal = crosscribb.parseMove(
+ *   "- deal 2S 9H 6D QS 8H 2C KS / 5H 3S 9S JD 5C 7H 9C / TD 7C AC KD 3D 6H 6C / JC 8D 4S QH TH 4H 5S",
+ * );
+ * const hidden = Array(7).fill("??");
+ * crosscribb.redact(deal, 1); // => { type: "deal", piles: [hidden, hidden, hidden, hidden] }
+ * crosscribb.redact({ type: "discard", seat: 1 }, 0); // => { type: "discard", seat: 1 }
+ * ```
  */
-export const view: (state: CrossCribbState, seat?: Seat | null) => CrossCribbView = /* @__PURE__ */ makeView(hide);
-
-function hideCards(move: CrossCribbMove): Redacted<CrossCribbMove> {
+export function redact(move: CrossCribbMove, seat?: Seat | null): Redacted<CrossCribbMove> {
+  expectMove(move, MOVE);
   return move.type === "deal" ? { type: "deal", piles: move.piles.map((pile) => pile.map(() => HIDDEN)) } : move;
 }
-
-/**
- * A move as another seat sees it: a deal is face down for everyone; see {@link Game.redact}.
- *
- * A placed card is public, but the move names only its square; the next state's view has the card.
- *
- * @function
- */
-export const redact: (move: CrossCribbMove, seat?: Seat | null) => Redacted<CrossCribbMove> =
-  /* @__PURE__ */ makeRedact(MOVE, hideCards);

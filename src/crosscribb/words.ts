@@ -52,6 +52,13 @@ export const words = {
   "name.5": "row 5",
 };
 
+/**
+ * The name of a word or sentence of this game.
+ *
+ * @useDeclaredType
+ */
+export type Word = Extract<keyof typeof words, string>;
+
 type Position = CrossCribbState | CrossCribbView;
 
 /** The card that is placed or discarded, and the lines that are counted. */

@@ -1,6 +1,10 @@
 /**
  * All games as one list, for code that offers every game.
  *
+ * ```ts
+ * import { games } from "fifteen-two/games";
+ * ```
+ *
  * @module fifteen-two/games
  */
 

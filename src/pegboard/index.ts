@@ -1,6 +1,10 @@
 /**
  * Pegboards: two pegs per side, and where their holes are.
  *
+ * ```ts
+ * import { boards, holeAt } from "fifteen-two/pegboard";
+ * ```
+ *
  * @module fifteen-two/pegboard
  */
 

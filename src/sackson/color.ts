@@ -15,10 +15,14 @@ const COLOR_NAMES = ["yellow", "blue", "green", "brown", "red"] as const;
  * sackson.parseMove("0 take red blue"); // => { type: "take", seat: 0, colors: [sackson.COLORS[1], sackson.COLORS[4]] }
  * ```
  */
-export const COLORS: typeof COLOR_NAMES = /* @__PURE__ */ frozenCopy(COLOR_NAMES);
+export const COLORS: readonly Color[] = frozenCopy(COLOR_NAMES);
 
-/** A color of markers and stones. */
-export type Color = Extract<(typeof COLORS)[number], string>;
+/**
+ * A color of markers and stones.
+ *
+ * @useDeclaredType
+ */
+export type Color = Extract<(typeof COLOR_NAMES)[number], string>;
 
 /** The shape of a color. */
 export const COLOR: Shape = { enum: COLOR_NAMES, title: "Color", description: "A color of markers and stones" };

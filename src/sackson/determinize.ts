@@ -3,11 +3,11 @@ import type { Random } from "../core/random.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
 /**
- * A state that agrees with a view. Nothing is hidden in this game, so it is the view itself.
+ * The state behind a view. Nothing is hidden in this game, so there is nothing to guess.
  *
- * @param view - what a seat or a spectator knows
  * @param random - not used
- * @returns the view
+ * @returns the view without its `viewer`
+ * @throws InvalidStateError when given neither a view nor a state
  *
  * @example
  * ```ts

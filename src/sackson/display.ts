@@ -34,9 +34,9 @@ function upsideDown(colors: readonly Color[]): Color[] {
  * Case, spaces and line breaks don't matter.
  *
  * @param text - the text, up to 200 characters
- * @returns the display, which may already contain figures
- * @throws NotationError with the index of the first character that is not a color or is the sixth of its color, or of
- * the end if there are too few
+ * @returns the colors in the order of {@link SQUARES}. They may already form figures
+ * @throws NotationError when the text is not a string or is too long, or at the index of another character, of a sixth
+ * marker of a color or, with fewer than 25 markers, of the end
  *
  * @example
  * ```ts

@@ -8,10 +8,11 @@ import { type Figure, figuresOf } from "./patterns.ts";
 /**
  * Finds the figures in a display, whether or not they were just made. A color forms at most one.
  *
- * @param display - the display
+ * @param display - the color on each square, in the order of {@link SQUARES}
  * @param options - only `zigzag` and `diagonalLines` matter; you can pass a state's settings
- * @returns the figures, in the order of their colors
- * @throws InvalidStateError when the display is not valid, or an option is unknown or out of range
+ * @returns the figures, in the order of {@link COLORS}; each lists its squares in the order of {@link SQUARES}
+ * @throws InvalidStateError when the display does not have five markers of each color, or when an option is unknown or
+ * out of range
  *
  * @example
  * ```ts

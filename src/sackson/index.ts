@@ -3,6 +3,10 @@
  *
  * See the [guide](../../docs/sackson.md) for its phases and options, and the [rules](../../docs/sackson-rules.md).
  *
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ * ```
+ *
  * @module fifteen-two/sackson
  */
 
@@ -15,14 +19,24 @@ export { parseLayout } from "./display.ts";
 export { figures } from "./figures.ts";
 export { exchangeRefusal } from "./isolation.ts";
 export * from "./json.ts";
-export type { SacksonMove, SacksonRefusalCode } from "./moves.ts";
+export type * from "./moves.ts";
 export * from "./notation.ts";
-export { optionsSchema, type SacksonOptions } from "./options.ts";
+export { optionsSchema, type SacksonOptions, type SacksonSettings } from "./options.ts";
 export { FIGURES } from "./patterns.ts";
 export * from "./render.ts";
 export * from "./rules.ts";
-export type { SacksonState, SacksonView } from "./state.ts";
+export type {
+  ExchangeState,
+  OverState,
+  ReturnState,
+  SacksonAward,
+  SacksonState,
+  SacksonView,
+  TakeState,
+  View,
+} from "./state.ts";
 export * from "./view.ts";
+export type { Word } from "./words.ts";
 
 /** The game's name in records. */
 export const id: "sackson" = "sackson";
@@ -31,4 +45,4 @@ export const id: "sackson" = "sackson";
 export const name = "Sackson";
 
 /** The possible numbers of players. */
-export const players: readonly number[] = /* @__PURE__ */ frozen([2, 4]);
+export const players: readonly number[] = frozen([2, 4]);

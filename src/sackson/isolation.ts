@@ -56,13 +56,18 @@ export function canExchange(display: readonly Color[], first: Color, second: Col
 }
 
 /**
- * Explains why the markers on two squares may not be exchanged, no matter who holds which stones.
+ * Explains why the markers on two squares may not be exchanged, whichever stones a side holds.
  *
- * @param display - the display
- * @param a - a square
- * @param b - the other square
- * @returns the reason, or undefined if the exchange is allowed
- * @throws InvalidStateError when the display or a square is invalid
+ * Codes:
+ *
+ * - `same-color`: the markers have the same color
+ * - `isolated`: a marker would end up isolated, and the other color would not form one group
+ *
+ * @param display - the color on each square, in the order of {@link SQUARES}
+ * @param a - the square of one marker
+ * @param b - the square of the other marker
+ * @returns the code, a sentence for developers, and the keys `["squares"]`; undefined if the exchange is allowed
+ * @throws InvalidStateError when the display does not have five markers of each color, or a square does not exist
  *
  * @example
  * ```ts

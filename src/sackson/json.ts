@@ -1,12 +1,13 @@
 import type { Side } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { makeMoveParser, makeParser, makeViewParser } from "../generic/derive.ts";
+import { parseView } from "../generic/derive.ts";
+import { parseMove } from "../schema/moves.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
 import { distinct, integer, listOf, type Shape, seatShape, TAG } from "../schema/shape.ts";
-import { shapeSchema } from "../schema/standard.ts";
+import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { SQUARE } from "../shared/square.ts";
 import { COLOR, COLORS, inOrder } from "./color.ts";
@@ -57,16 +58,55 @@ function makeShape(): Shape {
 }
 
 /** The states as a Standard Schema with JSON Schema. */
-export const stateSchema: Schema<SacksonState> = /* @__PURE__ */ shapeSchema(STATE);
+export const stateSchema: Schema<SacksonState> = shapeSchema(STATE);
 
-/** Reads a state from untrusted JSON; see {@link Game.parseStateJson}. @function */
-export const parseStateJson: (json: unknown) => SacksonState = /* @__PURE__ */ makeParser(stateSchema);
+/**
+ * Reads a state from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const text = JSON.stringify(sackson.initialState());
+ * sackson.parseStateJson(JSON.parse(text)); // => sackson.initialState()
+ * ```
+ */
+export function parseStateJson(json: unknown): SacksonState {
+  return parseWith(stateSchema, json);
+}
 
-/** Reads a view from untrusted JSON; see {@link Game.parseViewJson}. @function */
-export const parseViewJson: (json: unknown) => SacksonView = /* @__PURE__ */ makeViewParser(stateSchema, view);
+/**
+ * Reads a view from untrusted JSON.
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const view = sackson.view(sackson.initialState(), 1);
+ * sackson.parseViewJson(JSON.parse(JSON.stringify(view))); // => view
+ * ```
+ */
+export function parseViewJson(json: unknown): SacksonView {
+  return parseView(json, stateSchema, view);
+}
 
-/** Reads a move from untrusted JSON; see {@link Game.parseMoveJson}. @function */
-export const parseMoveJson: (json: unknown) => SacksonMove = /* @__PURE__ */ makeMoveParser(moveSchema);
+/**
+ * Reads a move from untrusted JSON.
+ *
+ * Two colors or two squares may be in either order. The move has them in the order of {@link COLORS} or
+ * {@link SQUARES}.
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const json = '{"type":"exchange","seat":0,"squares":["b3","a1"]}';
+ * sackson.parseMoveJson(JSON.parse(json)); // => { type: "exchange", seat: 0, squares: ["a1", "b3"] }
+ * ```
+ */
+export function parseMoveJson(json: unknown): SacksonMove {
+  return parseMove(moveSchema, json);
+}
 
 /** Checks that the parts of a state fit each other. */
 function checkState(state: SacksonState, report: Report): void {

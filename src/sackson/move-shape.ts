@@ -4,7 +4,7 @@ import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
 import { distinct, named, seatShape } from "../schema/shape.ts";
 import { indexOfSquare, SQUARE, SQUARE_NAMES } from "../shared/square.ts";
 import { COLOR, inOrder } from "./color.ts";
-import type { Move, SacksonMove } from "./moves.ts";
+import type { ExchangeMove, SacksonMove } from "./moves.ts";
 
 /** The shape of a move. */
 export const MOVE: MoveShape<SacksonMove> = /* @__PURE__ */ makeShape();
@@ -19,7 +19,7 @@ function makeShape(): MoveShape<SacksonMove> {
 }
 
 /** The move that exchanges the markers on two squares, given as indices in `SQUARES` in either order. */
-export function exchangeMove(seat: Seat, a: number, b: number): Move<"exchange"> {
+export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
   return {
     type: "exchange",
     seat,
@@ -40,4 +40,4 @@ function ordered(move: SacksonMove): SacksonMove {
 }
 
 /** The moves as a Standard Schema with JSON Schema; colors and squares come out sorted. */
-export const moveSchema: Schema<SacksonMove> = /* @__PURE__ */ moveSchemaOf(MOVE, ordered);
+export const moveSchema: Schema<SacksonMove> = moveSchemaOf(MOVE, ordered);

@@ -2,34 +2,38 @@ import type { CommonRefusalCode, Seat } from "../core/game.ts";
 import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 
-/** Any move of the Sackson game. Chance never moves. */
-export type SacksonMove =
-  | {
-      /** A seat takes stones from the bank: two on each of the first two turns of the game, then one. */
-      readonly type: "take";
-      readonly seat: Seat;
-      /** Listed in the order of `COLORS`; `apply` takes either order. */
-      readonly colors: readonly Color[];
-    }
-  | {
-      /** A seat exchanges the markers on two squares. */
-      readonly type: "exchange";
-      readonly seat: Seat;
-      /** Listed in the order of `SQUARES`; `apply` takes either order. */
-      readonly squares: readonly [Square, Square];
-    }
-  | {
-      /** A seat returns a stone to the bank. */
-      readonly type: "return";
-      readonly seat: Seat;
-      readonly color: Color;
-    };
+/** A seat takes stones from the bank: two on each of the first two turns, then one. */
+export interface TakeMove {
+  readonly type: "take";
+  /** The seat that takes. */
+  readonly seat: Seat;
+  /** Colors of the stones, one or two, in the order of `COLORS`; `apply` takes either order. */
+  readonly colors: readonly Color[];
+}
 
-/** A move of one type. */
-export type Move<Type extends SacksonMove["type"]> = Extract<SacksonMove, { readonly type: Type }>;
+/** A seat exchanges the markers on two squares. */
+export interface ExchangeMove {
+  readonly type: "exchange";
+  /** The seat that exchanges. */
+  readonly seat: Seat;
+  /** Squares of the two markers, in the order of `SQUARES`; `apply` takes either order. */
+  readonly squares: readonly [Square, Square];
+}
+
+/** A seat returns a stone to the bank. */
+export interface ReturnMove {
+  readonly type: "return";
+  /** The seat that returns. */
+  readonly seat: Seat;
+  /** Color of the stone. */
+  readonly color: Color;
+}
+
+/** Any move of the Sackson game: plain JSON. Its `type` tells which. Chance never moves. */
+export type SacksonMove = TakeMove | ExchangeMove | ReturnMove;
 
 /**
- * Refusal codes of the Sackson game; the [guide](../../docs/sackson.md#refusal-codes) tells what each means.
+ * The codes of {@link refusal}, which says what each means.
  *
  * @useDeclaredType
  */

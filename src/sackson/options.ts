@@ -9,7 +9,7 @@ import { layoutFault } from "./patterns.ts";
 export interface SacksonOptions {
   /** Number of players: 2 (default) or 4. With 4, seats 0 and 2 play against 1 and 3, with one score per side. */
   readonly players?: 2 | 4 | null;
-  /** The seat that moves first; default 0. */
+  /** The seat that moves first, from 0 to the number of players minus 1; default 0. */
   readonly first?: Seat | null;
   /**
    * Which zig-zags count. `"wide"` (default) is five squares that alternate between two neighboring rows or columns,
@@ -19,13 +19,17 @@ export interface SacksonOptions {
   /** Whether the two long diagonals count as lines; default true. */
   readonly diagonalLines?: boolean | null;
   /**
-   * The markers at the start: 25 letters of `YBGNR`, row 5 first, column a first, spaces ignored; see {@link
-   * parseLayout}. No color may have four markers in the squares of one figure.
+   * The markers at the start: 25 letters of `YBGNR`, five of each, row 5 first and column a first, as
+   * {@link parseLayout} reads them; default `YGRYB NBNGN RGRYR BYBNB NGRYG`. No color may have four markers on the
+   * squares of one figure.
    */
   readonly layout?: string | null;
-  /** The most turns, of all seats together, before the game ends; default none, so that only 61 points end it. */
+  /** The most turns, of all seats together, 1 or more. By default, only 61 points end the game. */
   readonly turnLimit?: number | null;
 }
+
+/** The options with all defaults filled in, as states store them. `turnLimit` is null if only 61 points end the game. */
+export type SacksonSettings = SettingsFrom<SacksonOptions, "turnLimit">;
 
 const SHAPES = {
   players: [{ enum: [2, 4], default: 2 }, "Players", "Number of players"],
@@ -50,15 +54,15 @@ const SHAPES = {
 } as const satisfies OptionShapes<SacksonOptions>;
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: Schema<
-  SacksonOptions,
-  SettingsFrom<SacksonOptions, "turnLimit">
-> = /* @__PURE__ */ optionsSchemaOf(SHAPES, (given, report) => {
-  checkSeat(given.first, "first", given.players, report);
-  const display = readLayout(given.layout, (reason, index) => {
-    report(["layout"], `${reason} (at index ${index})`);
-    return undefined;
-  });
-  if (display === undefined || report(["layout"], layoutFault(display, given))) return undefined as never;
-  return { ...given, layout: formatLayout(display) };
-});
+export const optionsSchema: Schema<SacksonOptions, SettingsFrom<SacksonOptions, "turnLimit">> = optionsSchemaOf(
+  SHAPES,
+  (given, report) => {
+    checkSeat(given.first, "first", given.players, report);
+    const display = readLayout(given.layout, (reason, index) => {
+      report(["layout"], `${reason} (at index ${index})`);
+      return undefined;
+    });
+    if (display === undefined || report(["layout"], layoutFault(display, given))) return undefined as never;
+    return { ...given, layout: formatLayout(display) };
+  },
+);

@@ -3,7 +3,7 @@ import type { Square } from "../shared/square.ts";
 import { COLORS, type Color } from "./color.ts";
 import { type Bits, markersOf, squaresIn } from "./display.ts";
 
-const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
+const FIGURE_NAMES: readonly Figure[] = ["plus", "cross", "line", "zig-zag"];
 
 /**
  * The four figures, in the order of the point board.
@@ -15,14 +15,14 @@ const FIGURE_NAMES = ["plus", "cross", "line", "zig-zag"] as const;
  * sackson.FIGURES.map((figure) => sackson.initialState().pointBoard[figure].red); // => [5, 5, 5, 5]
  * ```
  */
-export const FIGURES: typeof FIGURE_NAMES = /* @__PURE__ */ Object.freeze(FIGURE_NAMES);
+export const FIGURES: readonly Figure[] = /* @__PURE__ */ Object.freeze(FIGURE_NAMES);
 
 /**
  * A figure: five markers of one color in a pattern.
  *
  * @inline
  */
-export type Figure = Extract<(typeof FIGURES)[number], string>;
+export type Figure = "plus" | "cross" | "line" | "zig-zag";
 
 /** The settings that say which patterns count as figures. */
 export interface PatternSettings {

@@ -10,11 +10,8 @@ import type { SacksonState, SacksonView } from "./state.ts";
 /**
  * Draws the table as text.
  *
- * It shows who is to do what, the display, the bank, each side with its score and stones, the point board with one
- * letter per stone, and what the latest move scored.
- *
- * @param state - a state or a view
- * @returns several lines, without a trailing line break
+ * It shows the seat to move and its task; the display; the point board, with one letter per stone; the bank; each side
+ * with its score and stones; and the figures that the latest move scored.
  *
  * @example
  * ```ts

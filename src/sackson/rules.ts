@@ -4,8 +4,9 @@ import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { NOTHING, scoresOf } from "../core/score.ts";
 import { expectAsked } from "../core/seat.ts";
-import { makeInitialState, makeIsLegal, makeOutcome } from "../generic/derive.ts";
-import { makeApply, makeApplyUnchecked, makeChance, makeRefusal, OVER } from "../generic/phases.ts";
+import { outcomeOf } from "../generic/derive.ts";
+import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../generic/phases.ts";
+import { parseWith } from "../schema/standard.ts";
 import { COLORS } from "./color.ts";
 import { parseLayout } from "./display.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
@@ -17,9 +18,24 @@ import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
 import { newPointBoard, TARGET } from "./score.ts";
 import type { SacksonPhase, SacksonState, SacksonView } from "./state.ts";
-import { words } from "./words.ts";
+import { type Word, words } from "./words.ts";
 
-function start(settings: SacksonState["settings"]): SacksonState {
+/**
+ * The state in which the first seat takes two stones.
+ *
+ * Without options, two players play to 61 points without a turn limit, and seat 0 starts. Wide zig-zags and the two
+ * long diagonals count as figures. The markers lie as `YGRYB NBNGN RGRYR BYBNB NGRYG`, row 5 first.
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * sackson.initialState().bank; // => ["yellow", "blue", "green", "brown", "red"]
+ * sackson.initialState({ players: 4, first: 2 }).turn; // => 2
+ * ```
+ */
+export function initialState(options?: SacksonOptions): SacksonState {
+  const settings = parseWith(optionsSchema, options ?? {}, ["options"]);
   return {
     settings,
     scores: [0, 0],
@@ -35,16 +51,17 @@ function start(settings: SacksonState["settings"]): SacksonState {
 }
 
 /**
- * The state in which the first seat takes two stones; see {@link Game.initialState}.
+ * The seat that may move now: the seat whose turn it is, for its take, its exchange and its return.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const start = sackson.initialState({ first: 1 });
+ * sackson.activeSeats(start); // => [1]
+ * sackson.activeSeats(sackson.apply(start, sackson.parseMove("1 take yellow blue"))); // => [1]
+ * ```
  */
-export const initialState: (options?: SacksonOptions) => SacksonState = /* @__PURE__ */ makeInitialState(
-  optionsSchema,
-  start,
-);
-
-/** The seat that is to move; see {@link Game.activeSeats}. */
 export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] {
   switch (state?.phase) {
     case "take":
@@ -57,8 +74,22 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
 }
 
 /**
- * Lists the legal moves, each pair once: two colors in the order of {@link COLORS}, two squares in that of {@link
- * SQUARES}; see {@link Game.legalMoves}.
+ * Lists the legal moves: takes in the order of {@link COLORS}, each pair of stones once; exchanges by the marker in the
+ * color of the first held stone, then by the other marker, both in the order of {@link SQUARES}; or returns in the
+ * order of {@link COLORS}.
+ *
+ * Within a move, colors and squares follow the same orders.
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * let state = sackson.initialState();
+ * sackson.legalMoves(state).slice(0, 2).map(sackson.formatMove); // => ["0 take yellow blue", "0 take yellow green"]
+ * state = sackson.apply(state, sackson.parseMove("0 take yellow blue"));
+ * sackson.legalMoves(state).slice(0, 2).map(sackson.formatMove); // => ["0 exchange d1 a2", "0 exchange d1 c2"]
+ * sackson.legalMoves(state, 1); // => []
+ * ```
  */
 export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
   expectAsked(state, seat);
@@ -74,7 +105,8 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
   }
 }
 
-function phaseOf(state: SacksonState): SacksonPhase {
+/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+function phaseOf(state: SacksonState | SacksonView): SacksonPhase {
   switch (state?.phase) {
     case "take":
       return take.phase;
@@ -89,63 +121,126 @@ function phaseOf(state: SacksonState): SacksonPhase {
   }
 }
 
-/**
- * Explains why a move is illegal, with a {@link SacksonRefusalCode}; see {@link Game.refusal}.
- *
- * @function
- */
-export const refusal: (state: SacksonState | SacksonView, move: SacksonMove) => Fault<SacksonRefusalCode> | undefined =
-  /* @__PURE__ */ makeRefusal(phaseOf, MOVE, moveSchema);
+const BORDER = borderOf(MOVE, moveSchema);
 
 /**
- * Whether a move is legal; see {@link Game.isLegal}.
+ * Explains why a move is illegal.
  *
- * @function
+ * Codes, apart from those of all games:
+ *
+ * - `wrong-stones`: the seat takes the wrong number of stones
+ * - `not-in-bank`: the stone is not in the bank
+ * - `wrong-colors`: the markers do not have the colors of the stones
+ * - `same-color`: the markers have the same color
+ * - `isolated`: a marker would end up isolated, and the other color would not form one group
+ * - `not-held`: the side does not hold the stone
+ * - `must-return-figure`: the stone of the new figure's color must go back
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const start = sackson.initialState();
+ * sackson.refusal(start, sackson.parseMove("0 take red"))?.reason; // => "take two different stones"
+ * const state = sackson.apply(start, sackson.parseMove("0 take yellow blue"));
+ * sackson.refusal(state, sackson.parseMove("0 exchange b2 d2"))?.code; // => "wrong-colors"
+ * sackson.refusal(state, sackson.parseMove("0 exchange b2 c2")); // => undefined
+ * ```
  */
-export const isLegal: (state: SacksonState | SacksonView, move: SacksonMove) => boolean =
-  /* @__PURE__ */ makeIsLegal(refusal);
+export function refusal(state: SacksonState | SacksonView, move: SacksonMove): Fault<SacksonRefusalCode> | undefined {
+  return refusalIn(phaseOf(state), state, move, BORDER);
+}
 
 /**
- * Applies a move that {@link legalMoves} returned; see {@link Game.applyUnchecked}.
+ * Whether a move is legal.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const start = sackson.initialState();
+ * sackson.isLegal(start, { type: "take", seat: 0, colors: ["yellow", "blue"] }); // => true
+ * sackson.isLegal(start, { type: "return", seat: 0, color: "red" }); // => false
+ * ```
  */
-export const applyUnchecked: (state: SacksonState, move: SacksonMove) => SacksonState =
-  /* @__PURE__ */ makeApplyUnchecked(phaseOf);
+export function isLegal(state: SacksonState | SacksonView, move: SacksonMove): boolean {
+  return refusal(state, move) === undefined;
+}
 
 /**
- * Applies a move, and throws an IllegalMoveError with a {@link SacksonRefusalCode} if it is illegal; see {@link
- * Game.apply}.
+ * Applies a move without checking it, for searches and simulations.
  *
- * @function
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const start = sackson.initialState();
+ * sackson.applyUnchecked(start, sackson.legalMoves(start)[0]!).held; // => [["yellow", "blue"], []]
+ * ```
  */
-export const apply: (state: SacksonState, move: SacksonMove) => SacksonState = /* @__PURE__ */ makeApply(
-  phaseOf,
-  MOVE,
-  moveSchema,
-);
+export function applyUnchecked(state: SacksonState, move: SacksonMove): SacksonState {
+  return phaseOf(state).apply(state, move);
+}
 
 /**
- * Nothing, since chance never moves in this game; see {@link Game.chance}.
+ * Applies a legal move.
  *
- * @function
+ * Two colors or two squares may be in either order.
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * let state = sackson.initialState();
+ * state = sackson.apply(state, { type: "take", seat: 0, colors: ["red", "blue"] });
+ * state.held; // => [["blue", "red"], []]
+ * state.bank; // => ["yellow", "green", "brown"]
+ * ```
  */
-export const chance: (state: SacksonState, random: Random) => SacksonMove | undefined =
-  /* @__PURE__ */ makeChance(phaseOf);
+export function apply(state: SacksonState, move: SacksonMove): SacksonState {
+  return applyIn(phaseOf(state), state, move, BORDER);
+}
 
 /**
- * How the game ended: by 61 points or at the turn limit; see {@link Game.outcome}.
+ * Draws nothing, since chance never moves in this game.
  *
- * The higher score wins. The loser loses 2 games (a double victory) if 11 or more points behind, otherwise 1. Scores
- * can be equal only at the turn limit; then it is a draw.
+ * @param random - not used
+ * @returns undefined
+ * @throws InvalidStateError when given a view, or when the phase is not one of the game
  *
- * @function
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * sackson.chance(sackson.initialState(), Math.random); // => undefined
+ * ```
  */
-export const outcome: (state: SacksonState | SacksonView) => Outcome<"points" | "turn-limit"> | undefined =
-  /* @__PURE__ */ makeOutcome(over.gamesLost);
+export function chance(state: SacksonState, random: Random): SacksonMove | undefined {
+  return chanceIn(phaseOf(state), state, random);
+}
 
-/** What generic functions ask of the rules; see {@link Game.rules}. */
-export const rules: Rules<SacksonState | SacksonView, SacksonMove, keyof typeof words> = /* @__PURE__ */ frozen({
+/**
+ * How the game ended. The `reason` is `"points"` if a side reached 61 points, or `"turn-limit"` after the last turn
+ * that the option `turnLimit` allows.
+ *
+ * The higher score wins. The losing side loses 1 game, or 2 if it is 11 or more points behind (a double victory).
+ * Scores can be equal only at the turn limit. Then the game is a draw, and nobody loses a game.
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const { state } = playout(sackson, { random: seeded(2), options: { turnLimit: 300 } });
+ * sackson.outcome(state); // => { winners: [1], scores: [8, 10], gamesLost: [1, 0], reason: "turn-limit" }
+ * ```
+ */
+export function outcome(state: SacksonState | SacksonView): Outcome<"points" | "turn-limit"> | undefined {
+  return outcomeOf(state, over.gamesLost);
+}
+
+/** What generic functions ask of the rules. */
+export const rules: Rules<SacksonState | SacksonView, SacksonMove, Word> = frozen({
   version: 1,
   words,
   foreseen: ["exchange"],

@@ -1,25 +1,44 @@
 import type { Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { makeRedact, makeView } from "../generic/derive.ts";
+import { viewerIn } from "../generic/derive.ts";
+import { expectMove } from "../schema/moves.ts";
 import { MOVE } from "./move-shape.ts";
 import type { SacksonMove } from "./moves.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
 /**
- * What one seat knows: everything; see {@link Game.view}.
+ * What one seat knows: the whole state, since nothing is ever hidden.
  *
- * @function
+ * @returns the state, with the seat as `viewer`
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const start = sackson.initialState();
+ * sackson.view(start, 1); // => { ...start, viewer: 1 }
+ * sackson.view(start).viewer; // => null
+ * ```
  */
-export const view: (state: SacksonState, seat?: Seat | null) => SacksonView = /* @__PURE__ */ makeView(
-  (state, viewer) => ({ ...state, viewer }),
-);
+export function view(state: SacksonState, seat?: Seat | null): SacksonView {
+  return { ...state, viewer: viewerIn(state, seat) };
+}
 
 /**
- * The move itself, since nothing is hidden; see {@link Game.redact}.
+ * A move as another seat sees it: the move itself, since no part of it is hidden.
  *
- * @function
+ * @param seat - not used
+ * @returns the move
+ *
+ * @example
+ * ```ts
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const take = sackson.parseMove("0 take yellow blue");
+ * sackson.redact(take, 1); // => take
+ * ```
  */
-export const redact: (move: SacksonMove, seat?: Seat | null) => Redacted<SacksonMove> = /* @__PURE__ */ makeRedact(
-  MOVE,
-  (move) => move,
-);
+export function redact(move: SacksonMove, seat?: Seat | null): Redacted<SacksonMove> {
+  expectMove(move, MOVE);
+  return move;
+}

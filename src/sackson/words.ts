@@ -27,3 +27,10 @@ export const words = {
   "name.line": "line",
   "name.zig-zag": "zig-zag",
 };
+
+/**
+ * The name of a word or sentence of this game.
+ *
+ * @useDeclaredType
+ */
+export type Word = Extract<keyof typeof words, string>;

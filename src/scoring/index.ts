@@ -1,6 +1,10 @@
 /**
  * Points for cribbage hands, the play and lines: fast counters, and scores with their reasons.
  *
+ * ```ts
+ * import { countHand, scoreHand } from "fifteen-two/scoring";
+ * ```
+ *
  * @module fifteen-two/scoring
  */
 

@@ -1,9 +1,17 @@
 import type { Card } from "../core/card.ts";
 
-/** What a hand can score points for, in the order of {@link scoreHand}'s items. */
+/**
+ * What a hand can score points for, in the order of {@link scoreHand}'s items.
+ *
+ * @inline
+ */
 export type HandScoreKind = "fifteen" | "pair" | "run" | "flush" | "nobs";
 
-/** What a played card can score points for, in the order of {@link scorePlay}'s items. */
+/**
+ * What a played card can score points for, in the order of {@link scorePlay}'s items.
+ *
+ * @inline
+ */
 export type PlayScoreKind = "fifteen" | "thirty-one" | "pair" | "run";
 
 /** One scoring item. */

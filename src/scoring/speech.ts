@@ -45,6 +45,8 @@ const ENGLISH = {
  * all spelled out by `numbers`, a list with commas from 0 up; higher numbers are written in digits. `nothing` is a hand
  * worth nothing. `runs` says whether to say each run or, if it is `"grouped"`, runs of the same ranks as one with their
  * pairs: "double run of three is eight"; more than four of them are a `multiple-run`.
+ *
+ * @useDeclaredType
  */
 export type ScoreWords = { readonly [name in Exclude<keyof typeof ENGLISH, "runs">]: string } & {
   readonly runs: "each" | "grouped";

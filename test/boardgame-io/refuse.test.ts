@@ -2,7 +2,7 @@ import type { Game } from "boardgame.io";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BoardgameMatch, toBoardgame } from "../../src/boardgame-io/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import type { StateIn } from "../../src/cribbage/state.ts";
+import type { DiscardState } from "../../src/cribbage/state.ts";
 import * as cribino from "../../src/cribino/index.ts";
 import { InvalidStateError, type Seat, seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
@@ -28,7 +28,7 @@ function dealt(anytime = false): CribbageMatch {
 
 /** The cards that a seat holds. */
 function handOf(match: CribbageMatch, seat: number): readonly string[] {
-  return (match.truth().state as StateIn<"discard">).hands[seat]!;
+  return (match.truth().state as DiscardState).hands[seat]!;
 }
 
 test("a start whose cuts tie forever ends in an error that names the random source", () => {

@@ -8,7 +8,7 @@ import {
   parseStateJson,
   stateSchema,
 } from "../../src/cribino/index.ts";
-import type { StateIn } from "../../src/cribino/state.ts";
+import type { PlayState, SolitaireOverState } from "../../src/cribino/state.ts";
 import { playout, seeded } from "../../src/index.ts";
 import { mapJson } from "../arbitraries.ts";
 import { afterMoves } from "../moves.ts";
@@ -132,8 +132,8 @@ describe("from outside", () => {
   });
 
   test("a position need not have come up in a game", () => {
-    const { laid, frontier } = played(CLOSED, {}, 3) as StateIn<"play">;
-    const set = { ...(played(CLOSED, {}, 3) as StateIn<"play">), scores: [50, -20], hands: [[0], [1, 2, 4]] };
+    const { laid, frontier } = played(CLOSED, {}, 3) as PlayState;
+    const set = { ...(played(CLOSED, {}, 3) as PlayState), scores: [50, -20], hands: [[0], [1, 2, 4]] };
     expect(parseStateJson(set)).toEqual({ ...set, laid, frontier });
   });
 
@@ -153,12 +153,7 @@ describe("from outside", () => {
     expect(() => parseStateJson({ ...solitaire, laidBefore: 1 })).toThrow("laidBefore");
     while (legalMoves(solitaire).length > 0) solitaire = cribino.apply(solitaire, legalMoves(solitaire)[0]!);
     expect(() => parseStateJson({ ...solitaire, reason: "played-out" })).toThrow("reason");
-    const {
-      phase: _,
-      reason,
-      winners: __,
-      ...rest
-    } = solitaire as Extract<StateIn<"over">, { readonly aside: unknown }>;
+    const { phase: _, reason, winners: __, ...rest } = solitaire as SolitaireOverState;
     const frontier = frontierOf(rest.settings, rest.laid);
     const stuck = { ...rest, phase: "solitaire", frontier, stock: [], turnedUp: [], laidBefore: 1 };
     expect(reason).toBe("stuck");

@@ -17,7 +17,7 @@ import {
   stockOf,
   view,
 } from "../../src/cribino/index.ts";
-import type { StateIn, ViewIn } from "../../src/cribino/state.ts";
+import type { PlayState, SolitaireState, View } from "../../src/cribino/state.ts";
 import { InvalidStateError, playout, seeded, sideOf } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 import { codeOf, pathOf } from "../thrown.ts";
@@ -76,15 +76,13 @@ describe("laying", () => {
   test("S3-04: colors must match, and numbers match or score", () => {
     const deck = deckOf(tile([7, 1, 7, 1]), tile([7, 1, 7, 1]), tile([9, 2, 9, 2]));
     const state = played(["0 lay 0 0,0 r0"], { deck });
-    expect(
-      codeOf(() => afterMoves(cribino, { ...state, hands: [[3], [1]] } as StateIn<"play">, "1 lay 1 0,1 r0")),
-    ).toBe("no-fit");
-    expect(
-      codeOf(() => afterMoves(cribino, { ...state, hands: [[3], [2]] } as StateIn<"play">, "1 lay 2 0,1 r2")),
-    ).toBe("no-fit");
-    expect(afterMoves(cribino, { ...state, hands: [[3], [1, 2]] } as StateIn<"play">, "1 lay 1 0,1 r2").phase).toBe(
-      "play",
+    expect(codeOf(() => afterMoves(cribino, { ...state, hands: [[3], [1]] } as PlayState, "1 lay 1 0,1 r0"))).toBe(
+      "no-fit",
     );
+    expect(codeOf(() => afterMoves(cribino, { ...state, hands: [[3], [2]] } as PlayState, "1 lay 2 0,1 r2"))).toBe(
+      "no-fit",
+    );
+    expect(afterMoves(cribino, { ...state, hands: [[3], [1, 2]] } as PlayState, "1 lay 1 0,1 r2").phase).toBe("play");
   });
 
   test("S3-17: a tile that lies stays where it is", () => {
@@ -100,7 +98,7 @@ describe("laying", () => {
 
 describe("the hand", () => {
   test("S3-11, S3-12: six tiles each, which all may see; the rest is the drawing stack", () => {
-    const state = until(initialState({ players: 7 }), (s) => s.phase === "play") as StateIn<"play">;
+    const state = until(initialState({ players: 7 }), (s) => s.phase === "play") as PlayState;
     expect(state.hands.map((hand) => hand.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
     expect(stockOf(state)).toHaveLength(6);
     expect(view(state, 3)).toEqual({ ...state, viewer: 3 });
@@ -119,7 +117,7 @@ describe("the hand", () => {
   });
 
   test("S3-13: the dealer opens with any of its tiles, in the center", () => {
-    const state = until(initialState({ first: 1 }), (s) => s.phase === "play") as StateIn<"play">;
+    const state = until(initialState({ first: 1 }), (s) => s.phase === "play") as PlayState;
     expect(legalMoves(state)).toEqual(
       state.hands[1]!.map((tile) => ({ type: "lay", seat: 1, tile, x: 0, y: 0, rotation: 0 })),
     );
@@ -135,7 +133,7 @@ describe("the hand", () => {
 
   test("S3-16: one tile a turn, then the next to the left", () => {
     const state = played(["0 lay 0 0,0 r0", "1 lay 1 0,1 r2", "2 lay 2 0,2 r0"], { players: 3, deck: equal });
-    expect((state as StateIn<"play">).turn).toBe(0);
+    expect((state as PlayState).turn).toBe(0);
     expect(codeOf(() => afterMoves(cribino, state, "1 lay 6 0,3 r2"))).toBe("not-your-turn");
   });
 
@@ -273,9 +271,7 @@ describe("partners", () => {
   const dealt = afterMoves(cribino, initialState(options), { type: "deal", hands });
 
   test("S3-33: four tiles each, one score a side", () => {
-    expect((until(initialState({ ...options }), (s) => s.phase === "play") as StateIn<"play">).hands[3]).toHaveLength(
-      4,
-    );
+    expect((until(initialState({ ...options }), (s) => s.phase === "play") as PlayState).hands[3]).toHaveLength(4);
     expect(dealt.scores).toEqual([0, 0]);
     expect([0, 1, 2, 3, 4, 5].map((seat) => sideOf(initialState({ players: 6, partners: true }), seat))).toEqual([
       0, 1, 2, 0, 1, 2,
@@ -286,8 +282,8 @@ describe("partners", () => {
     expect(legalMoves(dealt)).toHaveLength(8);
     const state = afterMoves(cribino, dealt, "0 lay 1 0,0 r0", "1 pass");
     expect(legalMoves(state).every((move) => move.type === "lay" && move.tile === 0)).toBe(true);
-    expect((state as StateIn<"play">).turn).toBe(2);
-    const laid = afterMoves(cribino, state, "2 lay 0 0,1 r2") as StateIn<"play">;
+    expect((state as PlayState).turn).toBe(2);
+    const laid = afterMoves(cribino, state, "2 lay 0 0,1 r2") as PlayState;
     expect(laid.hands.map((hand) => hand.length)).toEqual([3, 4, 3, 4]);
     expect(codeOf(() => afterMoves(cribino, state, "2 pass"))).toBe("can-lay");
   });
@@ -303,7 +299,7 @@ describe("partners", () => {
     expect(afterMoves(cribino, own, "0 pass")).toMatchObject({ turn: 1, passes: 0, drawn: 0 });
     const full = afterMoves(cribino, own, "0 draw", "- draw-tile 2 41");
     expect(legalMoves(full)).toEqual([{ type: "pass", seat: 0 }]);
-    expect((full as StateIn<"play">).hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
+    expect((full as PlayState).hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4]);
   });
 
   test("S3-36: else as without partners; payments between partners cancel out", () => {
@@ -320,14 +316,10 @@ describe("partners", () => {
   });
 
   test("S3-21: who lays its partner's last tile ends the hand for the side", () => {
-    const state = { ...dealt, hands: [[0], [5], [1, 9], [12]] } as StateIn<"play">;
+    const state = { ...dealt, hands: [[0], [5], [1, 9], [12]] } as PlayState;
     const end = afterMoves(cribino, state, "0 lay 0 0,0 r0");
     expect(end.scores).toEqual([10, -10]);
-    const partner = afterMoves(
-      cribino,
-      { ...state, hands: [[0, 2], [5], [1], [12]] } as StateIn<"play">,
-      "0 lay 1 0,0 r0",
-    );
+    const partner = afterMoves(cribino, { ...state, hands: [[0, 2], [5], [1], [12]] } as PlayState, "0 lay 1 0,0 r0");
     expect(partner.scores).toEqual([10, -10]);
   });
 });
@@ -355,14 +347,11 @@ describe("solitaire", () => {
   });
 
   test("S3-40: the stock is renewed from what lies aside, unshuffled, as often as it helps", () => {
-    const first = until(
-      shuffled(ones(1)),
-      (s) => s.phase === "solitaire" && s.stock.length === 0,
-    ) as StateIn<"solitaire">;
+    const first = until(shuffled(ones(1)), (s) => s.phase === "solitaire" && s.stock.length === 0) as SolitaireState;
     expect(first).toMatchObject({ round: 1, turnedUp: [45, 46, 47] });
     const second = afterMoves(cribino, first, "0 turn-up");
     expect(second).toMatchObject({ round: 2, laidBefore: 1, turnedUp: [1, 2, 3], aside: [] });
-    expect((second as StateIn<"solitaire">).stock).toEqual(order.slice(4));
+    expect((second as SolitaireState).stock).toEqual(order.slice(4));
   });
 
   test("S3-41: stuck once a whole round lays nothing; won when all tiles lie", () => {
@@ -375,7 +364,7 @@ describe("solitaire", () => {
   });
 
   test("tiles that were never turned up are hidden in a view, and all in a redacted shuffle", () => {
-    const state = afterMoves(cribino, shuffled(ones(1)), "0 turn-up") as StateIn<"solitaire">;
+    const state = afterMoves(cribino, shuffled(ones(1)), "0 turn-up") as SolitaireState;
     expect(view(state, 0)).toMatchObject({ viewer: 0, stock: Array(45).fill(HIDDEN), turnedUp: [0, 1, 2] });
     const hidden = redact({ type: "shuffle", order }, 0);
     expect(hidden).toEqual({ type: "shuffle", order: Array(48).fill(HIDDEN) });
@@ -383,12 +372,12 @@ describe("solitaire", () => {
     expect(refusal(shuffled(equal), hidden as CribinoMove)?.code).toBe("malformed");
     const later = until(state, (s) => s.phase === "solitaire" && s.round === 2);
     expect(view(later)).toMatchObject({ viewer: null, stock: order.slice(4) });
-    const { viewer: _, ...open } = view(later, 0) as ViewIn<"solitaire">;
+    const { viewer: _, ...open } = view(later, 0) as View<SolitaireState>;
     expect(determinize(view(later, 0), seeded(1))).toEqual(open);
   });
 
   test("a view with too few unseen tiles has no state", () => {
-    const state = view(afterMoves(cribino, shuffled(ones(1)), "0 turn-up"), 0) as ViewIn<"solitaire">;
+    const state = view(afterMoves(cribino, shuffled(ones(1)), "0 turn-up"), 0) as View<SolitaireState>;
     expect(() => determinize({ ...state, stock: state.stock.slice(1) } as never, seeded(1))).toThrow(InvalidStateError);
   });
 });

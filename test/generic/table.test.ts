@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { CribbageMove } from "../../src/cribbage/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import type { Move } from "../../src/cribbage/moves.ts";
+import type { DiscardMove } from "../../src/cribbage/moves.ts";
 import * as cribino from "../../src/cribino/index.ts";
 import {
   type AnyGame,
@@ -87,7 +87,7 @@ describe("play", () => {
 
   test("keeps a copy of the move, and takes no array for one", () => {
     const table = newTable(cribbage, { random: seeded(7), options: { first: 0 } });
-    const { type, seat, cards } = table.legalMoves(0)[0] as Move<"discard">;
+    const { type, seat, cards } = table.legalMoves(0)[0] as DiscardMove;
     expect(thrownBy(() => table.play(Object.assign([], { type, seat, cards }) as never))).toBeInstanceOf(
       IllegalMoveError,
     );

@@ -3,7 +3,7 @@ import { COMMON_WORDS } from "../../src/generic/describe-words.ts";
 import { type AnyGame, describeRefusal, playout, seeded } from "../../src/index.ts";
 import * as german from "../../src/words/de/index.ts";
 import { GAMES } from "../games.ts";
-import { codesIn } from "./codes.ts";
+import { codesIn, codesOf } from "./codes.ts";
 
 /** The codes of all games, for moves and for text. */
 const shared = [...codesIn("illegal-moves.md", "Codes"), ...codesIn("illegal-moves.md", "Codes of text")];
@@ -11,7 +11,7 @@ const shared = [...codesIn("illegal-moves.md", "Codes"), ...codesIn("illegal-mov
 test.each(GAMES as readonly AnyGame[])(
   "$id: every code has a phrase, and every phrase a code, in both languages",
   (game) => {
-    const codes = [...new Set([...shared, ...codesIn(`${game.id}.md`, "Refusal codes")])].sort();
+    const codes = [...new Set([...shared, ...codesOf(game.id)])].sort();
     const translation = (german as Readonly<Record<string, { readonly [name: string]: string }>>)[game.id]!;
     for (const words of [{ ...COMMON_WORDS, ...game.rules.words }, translation]) {
       const phrases = Object.keys(words).flatMap((name) => /^refusal\.([\w-]+)$/.exec(name)?.[1] ?? []);

@@ -1,14 +1,14 @@
 import { CARDS, valueOfRank } from "../../../src/core/card.ts";
-import type { Move } from "../../../src/cribbage/moves.ts";
-import type { ViewIn } from "../../../src/cribbage/state.ts";
+import type { GoMove, PlayMove } from "../../../src/cribbage/moves.ts";
+import type { PlayState, View } from "../../../src/cribbage/state.ts";
 import { type Play, packed } from "./play.ts";
 
 /** What `inferenceOf` looks at. */
-export type Course = Pick<ViewIn<"play">, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
+export type Course = Pick<View<PlayState>, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
 
 /** The course of a play as a view has it, with the pone in seat 0. All cards are of one suit. */
 export function courseOf({ early, late, count, hands, turn }: Play): Course {
-  const plays: Move<"play" | "go">[] = [];
+  const plays: (PlayMove | GoMove)[] = [];
   const countStarts = [0];
   const held = [4, 4];
   let [total, last, isAlone] = [0, -1, false];
@@ -39,7 +39,7 @@ export function courseOf({ early, late, count, hands, turn }: Play): Course {
 }
 
 /** The play of a card. */
-export function moveOf(seat: number, rank: number): Move<"play"> {
+export function moveOf(seat: number, rank: number): PlayMove {
   return { type: "play", seat, card: CARDS[4 * rank]! };
 }
 

@@ -4,8 +4,8 @@ import { cardShares } from "../../../src/cribbage/analysis/bot/mixed.ts";
 import { handOfRanks, placeOfRank } from "../../../src/cribbage/analysis/engine/hand.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { legalMoves, view } from "../../../src/cribbage/index.ts";
-import type { Move } from "../../../src/cribbage/moves.ts";
-import type { StateIn, ViewIn } from "../../../src/cribbage/state.ts";
+import type { GoMove, PlayMove } from "../../../src/cribbage/moves.ts";
+import type { PlayState, View } from "../../../src/cribbage/state.ts";
 import { boundOf } from "../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, playout, seeded } from "../../../src/index.ts";
 import { courseOf } from "./course.ts";
@@ -13,15 +13,15 @@ import { levelPlay, MEDIUM } from "./levels.ts";
 import { begin, newPlay, type Play, playableNow, playCard } from "./play.ts";
 
 /** Who plays which rank; no rank for a go. */
-function rankPlayed(move: Move<"play" | "go">, seatOf: (seat: number) => number): (number | undefined)[] {
+function rankPlayed(move: PlayMove | GoMove, seatOf: (seat: number) => number): (number | undefined)[] {
   return [seatOf(move.seat), move.type === "play" ? rankOf(move.card) : undefined];
 }
 
 const rankOf = (card: Card): number => cardIndex(card) >> 2;
 
 /** The choices between cards in some random games to a target that they don't reach. */
-function choices(): StateIn<"play">[] {
-  const states: StateIn<"play">[] = [];
+function choices(): PlayState[] {
+  const states: PlayState[] = [];
   playout(cribbage, {
     random: seeded(4),
     options: { target: 400 },
@@ -33,7 +33,7 @@ function choices(): StateIn<"play">[] {
 }
 
 /** The same play by ranks. */
-function playOf({ hands, plays, dealer }: StateIn<"play">): Play {
+function playOf({ hands, plays, dealer }: PlayState): Play {
   const play = newPlay();
   const played = plays.filter((move) => move.type === "play");
   const kept = [1 - dealer, dealer].map((seat) => [
@@ -65,8 +65,8 @@ test("medium plays its cards as often as the bot when it tries many deals", () =
   let apart = 0;
   for (const [i, state] of states.entries()) {
     const play = playOf(state);
-    const seen = view(state, state.turn) as ViewIn<"play">;
-    const moves = legalMoves(state) as Move<"play">[];
+    const seen = view(state, state.turn) as View<PlayState>;
+    const moves = legalMoves(state) as PlayMove[];
     const bots = cardShares(seen, moves, valueCards(seen, moves, { deals: 20_000, random: seeded(i) }));
     const discards = state.crib.slice(2 * state.turn, 2 * state.turn + 2);
     const shares = new Float64Array(4);

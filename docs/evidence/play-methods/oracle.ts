@@ -1,6 +1,6 @@
 import { type RankHand, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { apply, type CribbageMove, type CribbageState, initialState, legalMoves } from "../../../src/cribbage/index.ts";
-import type { Move } from "../../../src/cribbage/moves.ts";
+import type { PlayMove } from "../../../src/cribbage/moves.ts";
 import { CARDS, type Card, cardIndex } from "../../../src/index.ts";
 import type { Deals } from "./deals.ts";
 
@@ -106,7 +106,7 @@ function playsOf(state: CribbageState): Played[] {
 }
 
 function ranksToPlay(state: CribbageState): number[] {
-  const ranks = legalMoves(state).map((move) => rankOf(move as Move<"play">));
+  const ranks = legalMoves(state).map((move) => rankOf(move as PlayMove));
   return [...new Set(ranks)].sort((a, b) => a - b);
 }
 

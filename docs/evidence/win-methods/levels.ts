@@ -1,4 +1,4 @@
-import type { StateIn } from "../../../src/cribbage/state.ts";
+import type { DealState } from "../../../src/cribbage/state.ts";
 // Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
 // games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels or
 // expert, how many pairs of games, the least and the most points that both sides start with, and the seed. With `one` as
@@ -33,7 +33,7 @@ function chanceOf(bots: readonly CribbageBot[], scores: readonly number[], seed:
   const cards = seeded(seed);
   const thoughts = seeded(seed + 1);
   let state: CribbageState = { ...cribbage.initialState({ first: 0 }), scores };
-  const { dealer } = state as StateIn<"deal">;
+  const { dealer } = state as DealState;
   while (state.phase !== "over" && (deals !== "one" || state.phase !== "deal" || state.dealer === dealer)) {
     const seat = cribbage.activeSeats(state)[0];
     const move =

@@ -1,4 +1,4 @@
-import type { StateIn } from "../../../src/cribbage/state.ts";
+import type { DealState } from "../../../src/cribbage/state.ts";
 // What the cribbage bot makes in each deal against itself, and how many games to 121 it wins against the greedy bot.
 //
 //   npm run self-play -w docs/evidence -- [--deals 20000] [--games 2000] [--seed 1]
@@ -30,7 +30,7 @@ function selfPlay(deals: number): void {
   let state: CribbageState = cribbage.initialState({ first: 0, target: Number.MAX_SAFE_INTEGER });
   for (let n = 1; n <= deals; n++) {
     const made = sums.map(() => parts.map(() => 0));
-    const { dealer } = state as StateIn<"deal">;
+    const { dealer } = state as DealState;
     do {
       const before: CribbageState = state;
       state = cribbage.apply(state, cribbage.chance(state, random) ?? choose(state));

@@ -1,6 +1,10 @@
 /**
  * Cribbage analysis: the value of each discard and card, in points and in chances to win; methods for hints and reviews; bots.
  *
+ * ```ts
+ * import { cribbageBot, discardValues } from "fifteen-two/cribbage/analysis";
+ * ```
+ *
  * @module fifteen-two/cribbage/analysis
  */
 
@@ -8,7 +12,6 @@ export { type CribbageBotLevel, cribbageBot } from "./bot/bot.ts";
 export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";
 export { likelyHands } from "./hidden/likely-hands.ts";
-export type { CribSide } from "./options/players.ts";
 export { situation } from "./options/view.ts";
 export { expert } from "./solve/expert.ts";
 export { type Theme, themesOf } from "./themes.ts";

@@ -4,8 +4,8 @@ import type { Seat } from "../../core/game.ts";
 import { sideOf } from "../../core/seat.ts";
 import { countLatest, withRank } from "../../scoring/play.ts";
 import { type CribbageMove, type CribbageView, isLegal, parseViewJson } from "../index.ts";
-import type { Move } from "../moves.ts";
-import type { ViewIn } from "../state.ts";
+import type { DiscardMove } from "../moves.ts";
+import type { DiscardState, PlayState, View } from "../state.ts";
 
 /**
  * What players say of a discard or a card; only ranks matter.
@@ -63,7 +63,7 @@ export function themesOf(view: CribbageView, move: CribbageMove): Theme[] {
   if (!isLegal(read, move)) throw new InvalidStateError(["move"], "must be a legal move of the viewer");
   const themes =
     read.phase === "discard"
-      ? ofDiscard(read, move as Move<"discard">)
+      ? ofDiscard(read, move as DiscardMove)
       : move.type === "play" && canBeAnswered(read, move.seat)
         ? ofPlay(read, cardIndex(move.card) >> 2)
         : [];
@@ -75,7 +75,7 @@ type Themes = readonly (readonly [theme: Theme, holds: boolean])[];
 const FIVE = 4;
 const RANKS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function ofDiscard(view: ViewIn<"discard">, { seat, cards }: Move<"discard">): Themes {
+function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Themes {
   const given = ranksOf(cards);
   const kept = ranksOf((view.hands[seat] as readonly Card[]).filter((card) => !cards.includes(card)));
   const isGift = sideOf(view, seat) !== sideOf(view, view.dealer);
@@ -106,7 +106,7 @@ function longestRun(ranks: readonly number[]): number {
 }
 
 /** Whether an opponent has cards left and has not said go in this count. */
-function canBeAnswered(view: ViewIn<"play">, seat: Seat): boolean {
+function canBeAnswered(view: View<PlayState>, seat: Seat): boolean {
   const gone = view.plays.slice(view.countStarts.at(-1)).filter(({ type }) => type === "go");
   return view.hands.some(
     (hand, other) =>
@@ -114,7 +114,7 @@ function canBeAnswered(view: ViewIn<"play">, seat: Seat): boolean {
   );
 }
 
-function ofPlay({ plays, countStarts, count }: ViewIn<"play">, rank: number): Themes {
+function ofPlay({ plays, countStarts, count }: View<PlayState>, rank: number): Themes {
   const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
   const recent = [...ranksOf(cards), rank].reduce(withRank, 0);
   const now = count + valueOfRank(rank);

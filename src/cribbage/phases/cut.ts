@@ -1,18 +1,18 @@
 import { appended } from "../../core/list.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
 import { makeCut, scoreHeels } from "../../shared/pack.ts";
-import type { Move } from "../moves.ts";
+import type { CutMove } from "../moves.ts";
 import { award, isWon } from "../score.ts";
-import type { CribbagePhase, StateIn } from "../state.ts";
+import type { CribbagePhase, CutState, OverState, PlayState } from "../state.ts";
 import * as over from "./over.ts";
 
 /** Turns up the starter. A jack is his heels, which pegs two for the dealer at once. */
-function apply(state: StateIn<"cut">, move: Move<"cut">): StateIn<"play" | "over"> {
+function apply(state: CutState, move: CutMove): PlayState | OverState {
   const { settings, dealer, hands, crib } = state;
   const starter = move.card;
   const awarded = award(state, sideOf(state, dealer), scoreHeels(starter));
   const { scores, awards } = awarded;
-  const plays: StateIn<"play">["plays"] = [];
+  const plays: PlayState["plays"] = [];
   const countStarts = [0];
   if (isWon(state, awarded)) return over.begin({ ...state, starter, plays, countStarts }, awarded, "cut");
   const turn = leftOf(dealer, settings.players);
@@ -20,6 +20,6 @@ function apply(state: StateIn<"cut">, move: Move<"cut">): StateIn<"play" | "over
 }
 
 export const phase: CribbagePhase = /* @__PURE__ */ makeCut(
-  ({ hands, crib }: StateIn<"cut">) => appended(hands, crib),
+  ({ hands, crib }: CutState) => appended(hands, crib),
   apply,
 );

@@ -6,18 +6,18 @@ import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { refuseCards, refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
-import type { CribbageMove, Move } from "../moves.ts";
+import type { CribbageMove, DealMove } from "../moves.ts";
 import type { CribbageSettings } from "../options.ts";
 import type { Awarded } from "../score.ts";
-import type { CribbagePhase, StateIn } from "../state.ts";
+import type { CribbagePhase, DealState, DiscardState } from "../state.ts";
 
 /** The state before a deal. */
-export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): StateIn<"deal"> {
+export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): DealState {
   return { settings, scores, awards, phase: "deal", dealer };
 }
 
 /** Deals at random. */
-function chance(state: StateIn<"deal">, random: Random): Move<"deal"> {
+function chance(state: DealState, random: Random): DealMove {
   const { players } = state.settings;
   const { cards } = dealtTo(players);
   const drawn = sample(CARDS, players * cards + (players === 3 ? 1 : 0), random);
@@ -27,7 +27,7 @@ function chance(state: StateIn<"deal">, random: Random): Move<"deal"> {
 }
 
 /** Refusal for a deal. */
-function refuse(state: StateIn<"deal">, move: CribbageMove) {
+function refuse(state: DealState, move: CribbageMove) {
   if (move.type !== "deal") return chanceToMove();
   const { players } = state.settings;
   const { cards } = dealtTo(players);
@@ -37,7 +37,7 @@ function refuse(state: StateIn<"deal">, move: CribbageMove) {
 }
 
 /** Deals the hands; every seat discards next. */
-function apply(state: StateIn<"deal">, move: Move<"deal">): StateIn<"discard"> {
+function apply(state: DealState, move: DealMove): DiscardState {
   const { settings, scores, dealer } = state;
   const hands = move.hands.map((hand) => hand.slice());
   const crib = [move.crib[0] ?? null, null, null, null];

@@ -7,28 +7,28 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { dealtTo, ownersOf } from "../crib.ts";
-import type { CribbageMove, Move } from "../moves.ts";
-import type { CribbagePhase, StateIn, ViewIn } from "../state.ts";
+import type { CribbageMove, DiscardMove } from "../moves.ts";
+import type { CribbagePhase, CutState, DiscardState, View } from "../state.ts";
 
 /** The seats that have yet to discard. */
-export function activeSeats(state: StateIn<"discard"> | ViewIn<"discard">): Seat[] {
+export function activeSeats(state: DiscardState | View<DiscardState>): Seat[] {
   return seatsFrom(0, state.settings.players).filter((seat) => mayDiscard(state, seat));
 }
 
 /** Whether a value is a seat that has yet to discard. */
-function mayDiscard({ settings, crib }: StateIn<"discard"> | ViewIn<"discard">, seat: unknown): boolean {
+function mayDiscard({ settings, crib }: DiscardState | View<DiscardState>, seat: unknown): boolean {
   return crib[ownersOf(settings).indexOf(seat as Seat)] === null;
 }
 
 /** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
-export function legalMoves(state: StateIn<"discard"> | ViewIn<"discard">, asked: Seat | undefined): Move<"discard">[] {
+export function legalMoves(state: DiscardState | View<DiscardState>, asked: Seat | undefined): DiscardMove[] {
   const { players } = state.settings;
   const { cards, discards } = dealtTo(players);
   const seats: Seat[] = [];
   for (let seat = 0; seat < players; seat++)
     if (mayDiscard(state, seat) && isAsked(state.viewer, asked, seat)) seats.push(seat);
   // Allocate the exact length: an array that grows reserves room for many more items.
-  const moves = new Array<Move<"discard">>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
+  const moves = new Array<DiscardMove>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
   let at = 0;
   for (const seat of seats) {
     const hand = state.hands[seat] as readonly Card[];
@@ -39,7 +39,7 @@ export function legalMoves(state: StateIn<"discard"> | ViewIn<"discard">, asked:
 }
 
 /** Writes a discard for each pair of cards in a hand, starting at `at`; returns the next free index. */
-function writePairs(moves: Move<"discard">[], at: number, seat: Seat, hand: readonly Card[]): number {
+function writePairs(moves: DiscardMove[], at: number, seat: Seat, hand: readonly Card[]): number {
   let next = at;
   const indices = hand.map(indexOfCard);
   for (let i = 0; i < hand.length; i++) {
@@ -55,8 +55,8 @@ function writePairs(moves: Move<"discard">[], at: number, seat: Seat, hand: read
 }
 
 /** Refusal for a discard. */
-function refuse(state: StateIn<"discard">, move: CribbageMove) {
-  const { seat } = move as Move<"discard">;
+function refuse(state: DiscardState, move: CribbageMove) {
+  const { seat } = move as DiscardMove;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));
   if (move.type !== "discard") return wrongPhase(move);
   const { discards } = dealtTo(state.settings.players);
@@ -73,7 +73,7 @@ function refuse(state: StateIn<"discard">, move: CribbageMove) {
 }
 
 /** Moves cards to the crib. Once all seats have discarded, the starter is cut. */
-function apply(state: StateIn<"discard">, move: Move<"discard">): StateIn<"discard" | "cut"> {
+function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState {
   const { settings, scores, dealer } = state;
   const { cards } = move;
   const seat = move.seat + 0;

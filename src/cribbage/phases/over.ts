@@ -1,9 +1,9 @@
 import { gamesLostBy } from "../../shared/skunk.ts";
 import type { Awarded } from "../score.ts";
-import type { Deal, StateIn, ViewIn } from "../state.ts";
+import type { Deal, OverState, View } from "../state.ts";
 
 /** The end of the game, won by the side that scored last. */
-export function begin(table: Deal, { scores, awards }: Awarded, reason: StateIn<"over">["reason"]): StateIn<"over"> {
+export function begin(table: Deal, { scores, awards }: Awarded, reason: OverState["reason"]): OverState {
   const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
   const cards = { dealer, hands, crib, starter, plays, countStarts };
   return { settings, scores, awards, phase: "over", ...cards, reason, winners: [awards[0]!.side] };
@@ -13,6 +13,6 @@ export function begin(table: Deal, { scores, awards }: Awarded, reason: StateIn<
 export const skunks: readonly [skunk: number, doubleSkunk: number] = [31, 61];
 
 /** Each losing side loses 1 game, 2 by a skunk, or 3 or 4 by a double skunk. */
-export function gamesLost(state: StateIn<"over"> | ViewIn<"over">): number[] {
+export function gamesLost(state: OverState | View<OverState>): number[] {
   return gamesLostBy(state, skunks, state.settings.doubleSkunk);
 }

@@ -8,9 +8,9 @@ import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import type { Score } from "../../scoring/index.ts";
 import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
 import { canPlay, cardsSince, fits, playable } from "../count.ts";
-import type { CribbageMove, Move } from "../moves.ts";
+import type { CribbageMove, GoMove, PlayMove } from "../moves.ts";
 import { award, isWon } from "../score.ts";
-import type { CribbageAwardKind, CribbagePhase, CribbageState, Deal, StateIn, ViewIn } from "../state.ts";
+import type { CribbageAwardKind, CribbagePhase, CribbageState, Deal, PlayState, View } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
@@ -19,7 +19,7 @@ type Plays = Deal["plays"];
 type Points = Score<CribbageAwardKind>;
 
 /** Every card that the count has room for, or go if there is none. */
-export function legalMoves(state: StateIn<"play"> | ViewIn<"play">, asked: Seat | undefined): Move<"play" | "go">[] {
+export function legalMoves(state: PlayState | View<PlayState>, asked: Seat | undefined): (PlayMove | GoMove)[] {
   const { turn: seat, count } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const cards = playable(state.hands[seat] as readonly Card[], count);
@@ -27,9 +27,9 @@ export function legalMoves(state: StateIn<"play"> | ViewIn<"play">, asked: Seat 
 }
 
 /** Refusal for a card or a go. */
-function refuse(state: StateIn<"play">, move: CribbageMove) {
+function refuse(state: PlayState, move: CribbageMove) {
   const { count, turn } = state;
-  if ((move as Move<"play">).seat !== turn) return outOfTurn(move, [turn]);
+  if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
   const hand = state.hands[turn]!;
   if (move.type === "go") {
     const [card] = playable(hand, count);
@@ -46,7 +46,7 @@ function refuse(state: StateIn<"play">, move: CribbageMove) {
 }
 
 /** Plays a card or says go, pegs the points, and finds who is next. */
-export function apply(state: StateIn<"play">, move: Move<"play" | "go">): CribbageState {
+export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
   const { settings, dealer, crib, starter, turn: seat } = state;
   let { hands, countStarts, count } = state;
   const start = countStarts[countStarts.length - 1]!;
@@ -54,11 +54,11 @@ export function apply(state: StateIn<"play">, move: Move<"play" | "go">): Cribba
   let score: Points | undefined;
   if (move.type === "play") {
     const { card } = move;
-    plays = appended<Move<"play" | "go">>(state.plays, { type: "play", seat, card });
+    plays = appended<PlayMove | GoMove>(state.plays, { type: "play", seat, card });
     hands = replaced(hands, seat, without(hands[seat]!, card));
     count += valueOfCard(card);
     score = pegging(plays, start, count);
-  } else plays = appended<Move<"play" | "go">>(state.plays, { type: "go", seat });
+  } else plays = appended<PlayMove | GoMove>(state.plays, { type: "go", seat });
   const last = lastPlay(plays);
   const next = count === 31 ? null : nextInCount(hands, plays, start, count, seat, last.seat);
 
@@ -104,7 +104,7 @@ function takenBack(plays: Plays, players: number): Card[][] {
 }
 
 /** The latest card that was played. */
-function lastPlay(plays: Plays): Move<"play"> {
+function lastPlay(plays: Plays): PlayMove {
   for (let i = plays.length - 1; ; i--) {
     const move = plays[i]!;
     if (move.type === "play") return move;

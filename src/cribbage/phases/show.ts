@@ -5,38 +5,38 @@ import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
 import { countCards } from "../../scoring/counter.ts";
 import { scoreHand } from "../../scoring/hand.ts";
 import { claimed, refuseClaim } from "../../shared/muggins.ts";
-import type { CribbageMove, Move } from "../moves.ts";
+import type { CribbageMove, ShowMove } from "../moves.ts";
 import { type Awarded, award, isWon } from "../score.ts";
-import type { CribbagePhase, CribbageState, Deal, StateIn, ViewIn } from "../state.ts";
+import type { CribbagePhase, CribbageState, Deal, DealState, MugginsState, ShowState, View } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a hand or the crib is to be counted. */
-export function begin(table: Deal, { scores, awards }: Awarded, turn: Seat, hand: "hand" | "crib"): StateIn<"show"> {
+export function begin(table: Deal, { scores, awards }: Awarded, turn: Seat, hand: "hand" | "crib"): ShowState {
   const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
 /** Points for the cards that are to be counted. */
-export function shownPoints(state: Pick<StateIn<"show">, "hand" | "hands" | "turn" | "crib" | "starter">): number {
+export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "crib" | "starter">): number {
   const { hand, hands, turn, crib, starter } = state;
   return countCards(hand === "crib" ? crib : hands[turn]!, starter, hand === "crib");
 }
 
 /** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
-export function legalMoves(state: StateIn<"show"> | ViewIn<"show">, asked: Seat | undefined): Move<"show">[] {
+export function legalMoves(state: ShowState | View<ShowState>, asked: Seat | undefined): ShowMove[] {
   const { turn: seat, hand } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (!state.settings.muggins) return [{ type: "show", seat, hand }];
   // The cards to count are face up in every view.
-  const points = shownPoints(state as StateIn<"show">);
+  const points = shownPoints(state as ShowState);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
 }
 
 /** Refusal for a count. */
-function refuse(state: StateIn<"show">, move: CribbageMove) {
+function refuse(state: ShowState, move: CribbageMove) {
   const { turn, hand, settings } = state;
-  if ((move as Move<"show">).seat !== turn) return outOfTurn(move, [turn]);
+  if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(move);
   if (move.hand !== hand)
     return fault("wrong-hand", `seat ${turn} must count the ${hand} now`, ["hand"], { seat: turn, hand });
@@ -44,7 +44,7 @@ function refuse(state: StateIn<"show">, move: CribbageMove) {
 }
 
 /** Counts a hand or the crib. After a short claim, opponents may answer. */
-function apply(state: StateIn<"show">, move: Move<"show">): CribbageState {
+function apply(state: ShowState, move: ShowMove): CribbageState {
   const { hand, hands, turn, crib, starter } = state;
   const full = hand === "crib" ? scoreHand(crib, starter, { crib: true }) : scoreHand(hands[turn]!, starter);
   const missing = full.points - (move.claim ?? full.points);
@@ -56,7 +56,7 @@ function apply(state: StateIn<"show">, move: Move<"show">): CribbageState {
 }
 
 /** What follows a counted hand: the next hand, with the dealer's last, then the crib, then the next deal. */
-export function next(state: StateIn<"show" | "muggins">, awarded: Awarded): StateIn<"show" | "deal"> {
+export function next(state: ShowState | MugginsState, awarded: Awarded): ShowState | DealState {
   const { settings, dealer, turn } = state;
   if (state.hand === "crib") return deal.begin(settings, awarded, leftOf(dealer, settings.players));
   if (turn === dealer) return begin(state, awarded, dealer, "crib");

@@ -3,6 +3,10 @@
  *
  * See the [guide](../../../docs/games-from-a-table.md).
  *
+ * ```ts
+ * import { formatGame, parseGame } from "fifteen-two/cribbage/shorthand";
+ * ```
+ *
  * @module fifteen-two/cribbage/shorthand
  */
 

@@ -6,21 +6,21 @@ import { NOTHING } from "../../core/score.ts";
 import { malformed } from "../../schema/moves.ts";
 import { handSize } from "../hands.ts";
 import { moveSchema } from "../move-shape.ts";
-import type { CribinoMove, Move } from "../moves.ts";
-import type { CribinoPhase, CribinoState, StateIn } from "../state.ts";
+import type { CribinoMove, DealMove } from "../moves.ts";
+import type { CribinoPhase, CribinoState, DealState } from "../state.ts";
 import { TILES, tilesWithout } from "../tile.ts";
 
 /** The state before a deal. */
 export function begin(
-  { settings, scores, awards }: Pick<StateIn<"deal">, "settings" | "scores" | "awards">,
+  { settings, scores, awards }: Pick<DealState, "settings" | "scores" | "awards">,
   dealer: Seat,
   dealsPlayed: number,
-): StateIn<"deal"> {
+): DealState {
   return { settings, scores, awards, phase: "deal", dealer, dealsPlayed };
 }
 
 /** Deals at random. */
-function chance({ settings }: StateIn<"deal">, random: Random): CribinoMove {
+function chance({ settings }: DealState, random: Random): CribinoMove {
   const size = handSize(settings);
   const drawn = sample(tilesWithout(), settings.players * size, random);
   const hands = Array.from({ length: settings.players }, (_, seat) => drawn.slice(seat * size, (seat + 1) * size));
@@ -28,7 +28,7 @@ function chance({ settings }: StateIn<"deal">, random: Random): CribinoMove {
 }
 
 /** Refusal for a deal. */
-function refuse({ settings }: StateIn<"deal">, move: CribinoMove) {
+function refuse({ settings }: DealState, move: CribinoMove) {
   if (move.type !== "deal") return chanceToMove();
   const { players } = settings;
   const { hands } = move;
@@ -42,7 +42,7 @@ function refuse({ settings }: StateIn<"deal">, move: CribinoMove) {
 }
 
 /** Deals the tiles; the dealer lays first. */
-function apply(state: StateIn<"deal">, move: Move<"deal">): CribinoState {
+function apply(state: DealState, move: DealMove): CribinoState {
   const { settings, scores, dealer, dealsPlayed } = state;
   const hands = move.hands.map((hand) => hand.map((tile) => tile + 0));
   const turn = { laid: [], frontier: [], passes: 0, turn: dealer, drawn: 0 };

@@ -5,19 +5,19 @@ import { type Random, randomInt } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { receiver, stockOf } from "../hands.ts";
-import type { CribinoMove, Move } from "../moves.ts";
-import type { CribinoPhase, CribinoState, StateIn } from "../state.ts";
+import type { CribinoMove, DrawTileMove } from "../moves.ts";
+import type { CribinoPhase, CribinoState, DrawState, PlayState } from "../state.ts";
 
 /** The state in which the seat draws. */
-export function begin(state: StateIn<"play">): CribinoState {
+export function begin(state: PlayState): CribinoState {
   return turnIn("draw", state, state.hands, state.passes, state.drawn);
 }
 
 /** The seat's turn, in another phase. Its keys are listed, since a spread makes a ply a third slower. */
 function turnIn(
   phase: "play" | "draw",
-  { settings, scores, dealer, dealsPlayed, laid, frontier, turn }: StateIn<"play" | "draw">,
-  hands: StateIn<"play">["hands"],
+  { settings, scores, dealer, dealsPlayed, laid, frontier, turn }: PlayState | DrawState,
+  hands: PlayState["hands"],
   passes: number,
   drawn: number,
 ): CribinoState {
@@ -25,13 +25,13 @@ function turnIn(
 }
 
 /** Draws at random: every tile of the drawing stack is equally likely. */
-function chance(state: StateIn<"draw">, random: Random): CribinoMove {
+function chance(state: DrawState, random: Random): CribinoMove {
   const stock = stockOf(state);
   return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[randomInt(stock.length, random)]! };
 }
 
 /** Refusal for a drawn tile. */
-function refuse(state: StateIn<"draw">, move: CribinoMove) {
+function refuse(state: DrawState, move: CribinoMove) {
   if (move.type !== "draw-tile") return chanceToMove();
   const hand = receiver(state, state.turn);
   if (move.hand !== hand) return fault("wrong-hand", `the tile must go to the hand of seat ${hand}`, ["hand"]);
@@ -41,7 +41,7 @@ function refuse(state: StateIn<"draw">, move: CribinoMove) {
 }
 
 /** Puts the tile into the hand. The seat's turn goes on, and the count of passes restarts. */
-function apply(state: StateIn<"draw">, { hand, tile }: Move<"draw-tile">): CribinoState {
+function apply(state: DrawState, { hand, tile }: DrawTileMove): CribinoState {
   const hands = replaced(state.hands, hand, appended(state.hands[hand]!, tile + 0));
   return turnIn("play", state, hands, 0, state.drawn + 1);
 }

@@ -7,9 +7,9 @@ import { added, NOTHING } from "../../core/score.ts";
 import { isAsked, leftOf } from "../../core/seat.ts";
 import { handsOf, receiver, tilesOf } from "../hands.ts";
 import { awardLay, canLay, hasPlace, laysOf, refuseLay, withLay } from "../layout.ts";
-import type { CribinoMove, LayMove, Move } from "../moves.ts";
+import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
 import { payments } from "../payment.ts";
-import type { CribinoPhase, CribinoState, StateIn, ViewIn } from "../state.ts";
+import type { CribinoPhase, CribinoState, PlayState, View } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as draw from "./draw.ts";
 import * as over from "./over.ts";
@@ -19,20 +19,20 @@ import * as over from "./over.ts";
  * allowed.
  */
 export function legalMoves(
-  state: StateIn<"play"> | ViewIn<"play">,
+  state: PlayState | View<PlayState>,
   asked: Seat | undefined,
-): readonly Move<"lay" | "draw" | "pass">[] {
+): readonly (LayMove | DrawMove | PassMove)[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const lays = laysOf(state, tilesOf(state), seat);
   if (lays.length > 0) return lays;
-  const moves: Move<"draw" | "pass">[] = receiver(state, seat) === undefined ? [] : [{ type: "draw", seat }];
+  const moves: (DrawMove | PassMove)[] = receiver(state, seat) === undefined ? [] : [{ type: "draw", seat }];
   if (moves.length === 0 || state.drawn > 0) moves.push({ type: "pass", seat });
   return moves;
 }
 
 /** Refusal for a lay, a draw or a pass. */
-function refuse(state: StateIn<"play">, move: CribinoMove) {
+function refuse(state: PlayState, move: CribinoMove) {
   const { turn } = state;
   if (move.seat !== turn) return outOfTurn(move, [turn]);
   const tiles = tilesOf(state);
@@ -49,19 +49,19 @@ function refuse(state: StateIn<"play">, move: CribinoMove) {
 }
 
 /** Lays a tile, starts a draw, or passes. */
-function apply(state: StateIn<"play">, move: Move<"lay" | "draw" | "pass">): CribinoState {
+function apply(state: PlayState, move: LayMove | DrawMove | PassMove): CribinoState {
   if (move.type === "lay") return lay(state, move);
   return move.type === "draw" ? draw.begin(state) : pass(state);
 }
 
 /** Lays a tile and pays what it scores. The hand ends when a seat has no tiles or no square is left. */
-function lay(state: StateIn<"play">, move: LayMove): CribinoState {
+function lay(state: PlayState, move: LayMove): CribinoState {
   const { settings, dealer, dealsPlayed, hands, turn } = state;
   const owner = handsOf(settings, turn).find((seat) => hands[seat]!.includes(move.tile))!;
   const hand = without(hands[owner]!, move.tile);
   const { scores, awards } = awardLay(state, move);
   const { laid, frontier } = withLay(state, move);
-  const next: StateIn<"play"> = {
+  const next: PlayState = {
     settings,
     scores,
     awards,
@@ -80,7 +80,7 @@ function lay(state: StateIn<"play">, move: LayMove): CribinoState {
 }
 
 /** Passes the turn. When all seats in a row have passed without drawing, the hand is blocked. */
-function pass(state: StateIn<"play">): CribinoState {
+function pass(state: PlayState): CribinoState {
   const { players } = state.settings;
   const passes = state.drawn > 0 ? 0 : state.passes + 1;
   const next = { ...state, awards: NOTHING, passes, turn: leftOf(state.turn, players), drawn: 0 };
@@ -88,7 +88,7 @@ function pass(state: StateIn<"play">): CribinoState {
 }
 
 /** Ends a hand: pays one seat for the others' tiles, then goes on to the next deal or the end of the game. */
-function ended(state: StateIn<"play">, to: Seat, reason: "out" | "blocked"): CribinoState {
+function ended(state: PlayState, to: Seat, reason: "out" | "blocked"): CribinoState {
   const { settings, dealer, dealsPlayed } = state;
   const paid = payments(state, to, reason);
   const after = { ...state, scores: added(state.scores, paid), awards: [...state.awards, ...paid] };

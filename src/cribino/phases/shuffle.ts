@@ -3,22 +3,22 @@ import { chanceToMove } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { malformed } from "../../schema/moves.ts";
 import { moveSchema } from "../move-shape.ts";
-import type { CribinoMove, Move } from "../moves.ts";
-import type { CribinoPhase, CribinoState, StateIn } from "../state.ts";
+import type { CribinoMove, ShuffleMove } from "../moves.ts";
+import type { CribinoPhase, CribinoState, ShuffleState } from "../state.ts";
 import { tilesWithout } from "../tile.ts";
 
 /** Shuffles at random. */
-function chance(_: StateIn<"shuffle">, random: Random): CribinoMove {
+function chance(_: ShuffleState, random: Random): CribinoMove {
   return { type: "shuffle", order: shuffle(tilesWithout(), random) };
 }
 
 /** Refusal for a shuffle. */
-function refuse(_: StateIn<"shuffle">, move: CribinoMove) {
+function refuse(_: ShuffleState, move: CribinoMove) {
   return move.type === "shuffle" ? malformed(move, moveSchema) : chanceToMove();
 }
 
 /** Shuffles the deck; the player turns up the first tiles next. */
-function apply(state: StateIn<"shuffle">, { order }: Move<"shuffle">): CribinoState {
+function apply(state: ShuffleState, { order }: ShuffleMove): CribinoState {
   const stock = order.map((tile) => tile + 0);
   const round = { turnedUp: [], aside: [], round: 1, laidBefore: 0 };
   return { ...state, awards: NOTHING, phase: "solitaire", laid: [], frontier: [], stock, ...round };

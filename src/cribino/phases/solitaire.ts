@@ -6,8 +6,8 @@ import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { awardLay, canLay, laysOf, refuseLay, withLay } from "../layout.ts";
-import type { CribinoMove, LayMove, Move } from "../moves.ts";
-import type { CribinoPhase, CribinoState, StateIn, ViewIn } from "../state.ts";
+import type { CribinoMove, LayMove, TurnUpMove } from "../moves.ts";
+import type { CribinoPhase, CribinoState, SolitaireState, View } from "../state.ts";
 import { TILES } from "../tile.ts";
 import * as over from "./over.ts";
 
@@ -15,22 +15,22 @@ import * as over from "./over.ts";
 export const TURNED = 3;
 
 /** The tiles that may be laid: any that is turned up, but only the first of them if the center is empty. */
-function candidates(state: StateIn<"solitaire"> | ViewIn<"solitaire">): readonly number[] {
+function candidates(state: SolitaireState | View<SolitaireState>): readonly number[] {
   return state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp;
 }
 
 /** Every way to lay a turned-up tile; if there is none, turning up the next tiles. */
 export function legalMoves(
-  state: StateIn<"solitaire"> | ViewIn<"solitaire">,
+  state: SolitaireState | View<SolitaireState>,
   asked: Seat | undefined,
-): readonly Move<"lay" | "turn-up">[] {
+): readonly (LayMove | TurnUpMove)[] {
   if (!isAsked(state.viewer, asked, 0)) return [];
   const lays = laysOf(state, candidates(state), 0);
   return lays.length > 0 ? lays : [{ type: "turn-up", seat: 0 }];
 }
 
 /** Refusal for a lay or for turning up tiles. */
-function refuse(state: StateIn<"solitaire">, move: CribinoMove) {
+function refuse(state: SolitaireState, move: CribinoMove) {
   if (move.seat !== 0) return outOfTurn(move, [0]);
   const tiles = candidates(state);
   if (move.type === "turn-up")
@@ -41,20 +41,20 @@ function refuse(state: StateIn<"solitaire">, move: CribinoMove) {
 }
 
 /** Lays a tile or turns up the next ones. */
-function apply(state: StateIn<"solitaire">, move: Move<"lay" | "turn-up">): CribinoState {
+function apply(state: SolitaireState, move: LayMove | TurnUpMove): CribinoState {
   const next = move.type === "lay" ? lay(state, move) : turnUp(state);
   const reason = endOf(next);
   return reason === undefined ? next : over.beginAlone(next, reason);
 }
 
 /** Why a solitaire is over: all tiles are laid, or a whole round through the stock has laid none. */
-export function endOf(state: StateIn<"solitaire">): "played-out" | "stuck" | undefined {
+export function endOf(state: SolitaireState): "played-out" | "stuck" | undefined {
   const { stock, turnedUp, laid, laidBefore } = state;
   if (laid.length === TILES) return "played-out";
   return stock.length === 0 && laid.length === laidBefore && !canLay(state, turnedUp) ? "stuck" : undefined;
 }
 
-function lay(state: StateIn<"solitaire">, move: LayMove): StateIn<"solitaire"> {
+function lay(state: SolitaireState, move: LayMove): SolitaireState {
   const turnedUp = without(state.turnedUp, move.tile);
   return { ...state, ...awardLay(state, move), ...withLay(state, move), turnedUp };
 }
@@ -62,7 +62,7 @@ function lay(state: StateIn<"solitaire">, move: LayMove): StateIn<"solitaire"> {
 /**
  * Puts the turned-up tiles aside and turns up more. When the stock is empty, the tiles set aside become the new stock.
  */
-function turnUp(state: StateIn<"solitaire">): StateIn<"solitaire"> {
+function turnUp(state: SolitaireState): SolitaireState {
   const put = [...state.aside, ...state.turnedUp];
   const renewed = state.stock.length === 0;
   const stock = renewed ? put : state.stock;

@@ -6,20 +6,20 @@ import { NOTHING } from "../../core/score.ts";
 import { seatsFrom } from "../../core/seat.ts";
 import { refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
-import type { CrossCribbMove, Move } from "../moves.ts";
-import type { CrossCribbPhase, CrossCribbState, StateIn } from "../state.ts";
+import type { CrossCribbMove, DealMove } from "../moves.ts";
+import type { CrossCribbPhase, CrossCribbState, CutState, DealState } from "../state.ts";
 import type { Dealers } from "../turns.ts";
 
 /** The state before the piles are dealt. */
 export function begin(
   { settings, scores, totals, awards }: Pick<CrossCribbState, "settings" | "scores" | "totals" | "awards">,
   { dealer, teamDealer }: Dealers,
-): StateIn<"deal"> {
+): DealState {
   return { settings, scores, totals, awards, phase: "deal", dealer, teamDealer };
 }
 
 /** Deals at random. */
-function chance(state: StateIn<"deal">, random: Random): Move<"deal"> {
+function chance(state: DealState, random: Random): DealMove {
   const { settings } = state;
   const cards = sample(CARDS, 28, random);
   const piles = seatsFrom(0, settings.players).map((seat) => cards.splice(0, dealtTo(settings, seat)));
@@ -27,14 +27,14 @@ function chance(state: StateIn<"deal">, random: Random): Move<"deal"> {
 }
 
 /** Refusal for a deal. */
-function refuse(state: StateIn<"deal">, move: CrossCribbMove) {
+function refuse(state: DealState, move: CrossCribbMove) {
   if (move.type !== "deal") return chanceToMove();
   const { settings } = state;
   return refuseDeal("piles", move.piles, settings.players, (seat) => dealtTo(settings, seat), noCards());
 }
 
 /** Deals the piles. Nobody looks at them yet. */
-function apply(state: StateIn<"deal">, move: Move<"deal">): StateIn<"cut"> {
+function apply(state: DealState, move: DealMove): CutState {
   const { settings, scores, dealer, teamDealer } = state;
   const piles = move.piles.map((pile) => pile.slice());
   return { settings, scores, totals: [0, 0], awards: NOTHING, phase: "cut", dealer, teamDealer, piles };

@@ -7,19 +7,22 @@ import { NOTHING } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { indexOfSquare, SQUARE_NAMES } from "../../shared/square.ts";
 import { owes, ownersOf } from "../crib.ts";
-import type { CrossCribbMove, Move } from "../moves.ts";
-import type { CrossCribbPhase, Started, StateIn, ViewIn } from "../state.ts";
+import type { CrossCribbMove, DiscardMove, PlaceMove } from "../moves.ts";
+import type { CrossCribbPhase, PlayState, ShowState, StartedState, View } from "../state.ts";
 import { firstToCount, turnOf } from "../turns.ts";
 import * as show from "./show.ts";
 
 /** What the seat to move knows. */
-type Playing = StateIn<"play"> | ViewIn<"play">;
+type Playing = PlayState | View<PlayState>;
 
 /** What changes from turn to turn. */
-type Changes = Pick<StateIn<"play">, "awards" | "board" | "piles" | "crib" | "discarded">;
+type Changes = Pick<PlayState, "awards" | "board" | "piles" | "crib" | "discarded">;
 
 /** The state in which the next seat places or discards its top card. */
-export function begin(state: Started, { awards, board, piles, crib, discarded }: Changes): StateIn<"play"> {
+export function begin(
+  state: Omit<StartedState, "board">,
+  { awards, board, piles, crib, discarded }: Changes,
+): PlayState {
   const { settings, scores, totals, dealer, teamDealer, cut } = state;
   const turn = turnOf({ settings, dealer, piles, crib });
   const started = { dealer, teamDealer, cut, board, piles, crib };
@@ -27,10 +30,10 @@ export function begin(state: Started, { awards, board, piles, crib, discarded }:
 }
 
 /** A placement on each empty square, in their order, then the discard. */
-export function legalMoves(state: Playing, asked: Seat | undefined): Move<"place" | "discard">[] {
+export function legalMoves(state: Playing, asked: Seat | undefined): (PlaceMove | DiscardMove)[] {
   const { board, turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
-  const moves: Move<"place" | "discard">[] = [];
+  const moves: (PlaceMove | DiscardMove)[] = [];
   const { must, may } = discarding(state);
   if (!must)
     for (let i = 0; i < board.length; i++)
@@ -47,14 +50,14 @@ function discarding({ settings, piles, crib, turn, discarded }: Playing): { must
 }
 
 /** Refusal for a placement or a discard. */
-function refuse(state: StateIn<"play">, move: CrossCribbMove) {
-  if ((move as Move<"place">).seat !== state.turn) return outOfTurn(move, [state.turn]);
+function refuse(state: PlayState, move: CrossCribbMove) {
+  if ((move as PlaceMove).seat !== state.turn) return outOfTurn(move, [state.turn]);
   if (move.type === "place") return refusePlace(state, move);
   return move.type === "discard" ? refuseDiscard(state) : wrongPhase(move);
 }
 
 /** Refusal for placing a card on that square. */
-function refusePlace(state: StateIn<"play">, move: Move<"place">) {
+function refusePlace(state: PlayState, move: PlaceMove) {
   if (discarding(state).must) {
     const message = `seat ${state.turn} must discard: it owes all its remaining cards to the crib`;
     return fault("must-discard", message, [], { seat: state.turn });
@@ -68,7 +71,7 @@ function refusePlace(state: StateIn<"play">, move: Move<"place">) {
 }
 
 /** Refusal for discarding a card. */
-function refuseDiscard(state: StateIn<"play">) {
+function refuseDiscard(state: PlayState) {
   if (discarding(state).may) return undefined;
   const { settings, crib, turn } = state;
   return owes(settings, crib, turn) === 0
@@ -80,7 +83,7 @@ function refuseDiscard(state: StateIn<"play">) {
  * Places the turned-up card, or discards it. After a discard the same seat keeps the turn while it has cards. Once all
  * cards have been played, the show begins.
  */
-function apply(state: StateIn<"play">, move: Move<"place" | "discard">): StateIn<"play" | "show"> {
+function apply(state: PlayState, move: PlaceMove | DiscardMove): PlayState | ShowState {
   const { settings, dealer, turn } = state;
   let { board, crib } = state;
   const pile = state.piles[turn]!;

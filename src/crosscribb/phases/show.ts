@@ -5,27 +5,37 @@ import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
 import { countCards } from "../../scoring/counter.ts";
 import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import { countSide, scoreCrib, scoreSide } from "../lines.ts";
-import type { CrossCribbMove, Move } from "../moves.ts";
+import type { CrossCribbMove, ShowMove } from "../moves.ts";
 import { award } from "../score.ts";
-import type { CrossCribbAward, CrossCribbPhase, CrossCribbState, Played, StateIn, ViewIn } from "../state.ts";
+import type {
+  CrossCribbAward,
+  CrossCribbPhase,
+  CrossCribbState,
+  DealState,
+  MugginsState,
+  OverState,
+  PlayedState,
+  ShowState,
+  View,
+} from "../state.ts";
 import { nextDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a side counts. */
-export function begin(state: Played, turn: Seat): StateIn<"show"> {
+export function begin(state: PlayedState, turn: Seat): ShowState {
   const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = state;
   return { settings, scores, totals, awards, phase: "show", dealer, teamDealer, cut, board, crib, turn };
 }
 
 /** Points of the counting side: its five lines and, for the dealer, the crib. */
-export function shownPoints(state: Played & { readonly turn: Seat }): number {
+export function shownPoints(state: PlayedState & { readonly turn: Seat }): number {
   const { settings, board, cut, crib, dealer, turn } = state;
   return countSide(board, turn % 2, settings.lineFlush) + (turn === dealer ? countCards(crib, cut, true) : 0);
 }
 
 /** Scores of the counting side, line by line, then the crib. */
-function shownScores(state: StateIn<"show">): CrossCribbAward[] {
+function shownScores(state: ShowState): CrossCribbAward[] {
   const { settings, board, cut, crib, dealer, turn } = state;
   const side = turn % 2;
   const scores: CrossCribbAward[] = scoreSide(board, side, settings.lineFlush);
@@ -34,26 +44,26 @@ function shownScores(state: StateIn<"show">): CrossCribbAward[] {
 }
 
 /** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
-export function legalMoves(state: StateIn<"show"> | ViewIn<"show">, asked: Seat | undefined): Move<"show">[] {
+export function legalMoves(state: ShowState | View<ShowState>, asked: Seat | undefined): ShowMove[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (!state.settings.muggins) return [{ type: "show", seat }];
   // The cards to count are face up in every view.
-  const points = shownPoints(state as StateIn<"show">);
+  const points = shownPoints(state as ShowState);
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, claim }));
 }
 
 /** Refusal for a count. */
-function refuse(state: StateIn<"show">, move: CrossCribbMove) {
+function refuse(state: ShowState, move: CrossCribbMove) {
   const { turn, dealer, settings } = state;
-  if ((move as Move<"show">).seat !== turn) return outOfTurn(move, [turn]);
+  if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
   if (move.type !== "show") return wrongPhase(move);
   const what = turn === dealer ? "the lines and the crib are" : "the lines are";
   return refuseClaim(move, settings.muggins ? shownPoints(state) : 0, settings.muggins, what);
 }
 
 /** Counts a side. After a short claim, the other side may answer. */
-function apply(state: StateIn<"show">, move: Move<"show">): CrossCribbState {
+function apply(state: ShowState, move: ShowMove): CrossCribbState {
   const { turn, totals } = state;
   const { claim } = move;
   const missing = claim === undefined ? 0 : shownPoints(state) - claim;
@@ -64,16 +74,13 @@ function apply(state: StateIn<"show">, move: Move<"show">): CrossCribbState {
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */
-export function next(
-  state: StateIn<"show" | "muggins">,
-  awards: readonly CrossCribbAward[] = NOTHING,
-): CrossCribbState {
+export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NOTHING): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }
 
 /** Ends the round: the side with the higher total pegs the difference, as far as the track goes. */
-function endRound(state: StateIn<"show" | "muggins">): StateIn<"deal" | "over"> {
+function endRound(state: ShowState | MugginsState): DealState | OverState {
   const { players, target } = state.settings;
   const lead = state.totals[0]! - state.totals[1]!;
   const pegged = award(lead > 0 ? 0 : 1, claimed("difference", Math.abs(lead)));

@@ -9,19 +9,19 @@ import type { Color } from "../color.ts";
 import { markersOf } from "../display.ts";
 import { allows, refuseSquares } from "../isolation.ts";
 import { exchangeMove } from "../move-shape.ts";
-import type { Move, SacksonMove } from "../moves.ts";
+import type { ExchangeMove, SacksonMove } from "../moves.ts";
 import { holding, lowered, scoreFigures, TARGET } from "../score.ts";
 import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
 
 /** Every allowed exchange of two markers in the held colors. */
-export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): Move<"exchange">[] {
+export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): ExchangeMove[] {
   const { display, turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   const [first, second] = holding(state);
   const ones = markersOf(display, first!);
   const others = markersOf(display, second!);
-  const moves: Move<"exchange">[] = [];
+  const moves: ExchangeMove[] = [];
   for (let from = ones; from !== 0; from &= from - 1)
     for (let to = others; to !== 0; to &= to - 1)
       if (allows(ones, others, from & -from, to & -to)) moves.push(exchangeMove(seat, lowestBit(from), lowestBit(to)));
@@ -48,7 +48,7 @@ function refuse(state: SacksonState, move: SacksonMove) {
 }
 
 /** Exchanges two markers and scores the figures that it makes. 61 points end the game at once. */
-function apply(state: SacksonState, { squares }: Move<"exchange">): SacksonState {
+function apply(state: SacksonState, { squares }: ExchangeMove): SacksonState {
   const { settings, bank, held, turns, turn } = state;
   const display = exchanged(state.display, indexOfSquare(squares[0]), indexOfSquare(squares[1]));
   const awards = scoreFigures(state, display);

@@ -1,8 +1,5 @@
 import type { Side } from "../../core/game.ts";
-import type { SacksonState } from "../state.ts";
-
-/** The end of the game. */
-type OverState = Extract<SacksonState, { readonly phase: "over" }>;
+import type { OverState, SacksonState } from "../state.ts";
 
 /** The side with the higher score, the only item; empty if the scores are equal. */
 export function leaders(scores: readonly number[]): Side[] {

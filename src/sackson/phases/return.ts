@@ -6,7 +6,7 @@ import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NOTHING } from "../../core/score.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
-import type { Move, SacksonMove } from "../moves.ts";
+import type { ReturnMove, SacksonMove } from "../moves.ts";
 import { holding } from "../score.ts";
 import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
@@ -18,7 +18,7 @@ function returnable(state: SacksonState | SacksonView): readonly Color[] {
 }
 
 /** The return of each stone that may go back. */
-export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): Move<"return">[] {
+export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): ReturnMove[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   return returnable(state).map((color) => ({ type: "return", seat, color }));
@@ -42,7 +42,7 @@ function refuse(state: SacksonState, move: SacksonMove) {
 }
 
 /** Returns a stone. This ends the turn and, at the turn limit, the game. */
-function apply(state: SacksonState, { color }: Move<"return">): SacksonState {
+function apply(state: SacksonState, { color }: ReturnMove): SacksonState {
   const { settings, scores, display, pointBoard } = state;
   const bank = inOrder(appended(state.bank, color));
   const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), color));

@@ -7,12 +7,12 @@ import { NOTHING } from "../../core/score.ts";
 import { isAsked, sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
-import type { Move, SacksonMove } from "../moves.ts";
+import type { SacksonMove, TakeMove } from "../moves.ts";
 import { holding } from "../score.ts";
 import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 
 /** Every choice of stones from the bank: two, or one to go with the stone that the side holds. */
-export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): Move<"take">[] {
+export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): TakeMove[] {
   const { bank, turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
@@ -37,7 +37,7 @@ function refuse(state: SacksonState, move: SacksonMove) {
 }
 
 /** Takes stones. If they allow no exchange, one must be returned. */
-function apply(state: SacksonState, { colors }: Move<"take">): SacksonState {
+function apply(state: SacksonState, { colors }: TakeMove): SacksonState {
   const { settings, scores, display, pointBoard, turns, turn } = state;
   const stones = inOrder(holding(state).concat(colors.slice()));
   const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";

@@ -1,15 +1,8 @@
 import { frozen } from "../../core/frozen.ts";
 import type { CommonWords } from "../../generic/describe-words.ts";
 
-/**
- * Words by their names, the forms by case among them.
- *
- * @inline
- */
-export type Words = CommonWords & { readonly [form: `${string}.${string}`]: string };
-
 /** The German words that all games share. */
-const COMMON: Words = {
+const COMMON: CommonWords & Readonly<Record<string, string>> = {
   you: "du",
   "you.dat": "dir",
   "you.acc": "dich",
@@ -79,6 +72,8 @@ export const CRIB = {
 };
 
 /** All words of a game: those of all games, and its own, which come last. A call, so that an app bundles its games alone. */
-export function german(...own: readonly { readonly [name: string]: string }[]): Words {
+export function german(
+  ...own: readonly { readonly [name: string]: string }[]
+): CommonWords & Readonly<Record<string, string>> {
   return frozen(Object.assign({}, COMMON, ...own));
 }

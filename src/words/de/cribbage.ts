@@ -1,4 +1,5 @@
-import { CRIB, german, type Words } from "./common.ts";
+import type { CommonWords } from "../../generic/describe-words.ts";
+import { CRIB, german } from "./common.ts";
 
 /**
  * The German words of cribbage.
@@ -13,7 +14,7 @@ import { CRIB, german, type Words } from "./common.ts";
  * describeMove(cribbage, { type: "discard", seat: 1, cards: ["??", "??"] }, options); // => "Bob legt zwei Karten in die Krippe"
  * ```
  */
-export const cribbage: Words = /* @__PURE__ */ german(CRIB, {
+export const cribbage: CommonWords & Readonly<Record<string, string>> = german(CRIB, {
   deal: "die Karten sind verteilt[; {seat} {bekommst|bekommt} {hand}]",
   discard: "{seat} {legst|legt|legen|legt|lege} {cards} in die Krippe",
   cut: "die Startkarte ist {card}",

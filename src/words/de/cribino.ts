@@ -1,4 +1,5 @@
-import { german, type Words } from "./common.ts";
+import type { CommonWords } from "../../generic/describe-words.ts";
+import { german } from "./common.ts";
 
 /**
  * The German words of Crib-Ino.
@@ -12,7 +13,7 @@ import { german, type Words } from "./common.ts";
  * describeMove(cribino, { type: "pass", seat: 0 }, { viewer: 0, words: german.cribino }); // => "Du passt"
  * ```
  */
-export const cribino: Words = /* @__PURE__ */ german({
+export const cribino: CommonWords & Readonly<Record<string, string>> = german({
   hidden: "ein Stein",
   "hidden-cards": "{number} Steine",
   deal: "die Steine sind verteilt",

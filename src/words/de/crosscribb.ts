@@ -1,4 +1,5 @@
-import { CRIB, german, type Words } from "./common.ts";
+import type { CommonWords } from "../../generic/describe-words.ts";
+import { CRIB, german } from "./common.ts";
 
 /**
  * The German words of CrossCribb.
@@ -12,7 +13,7 @@ import { CRIB, german, type Words } from "./common.ts";
  * describeMove(crosscribb, { type: "cut", card: "5H" }, { words: german.crosscribb }); // => "In der Mitte liegt Herz Fünf"
  * ```
  */
-export const crosscribb: Words = /* @__PURE__ */ german(CRIB, {
+export const crosscribb: CommonWords & Readonly<Record<string, string>> = german(CRIB, {
   award: "{side} {bekommst|bekommt|bekommen|bekommt} {points}[ in {line:dat}]: {items}",
   deal: "die Karten sind verteilt",
   cut: "in der Mitte liegt {card}",

@@ -1,6 +1,10 @@
 /**
  * The German words of all games, for `describeMove` and its siblings, and of scores, for `formatScore`.
  *
+ * ```ts
+ * import * as german from "fifteen-two/words/de";
+ * ```
+ *
  * @module fifteen-two/words/de
  */
 

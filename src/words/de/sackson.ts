@@ -1,4 +1,5 @@
-import { german, type Words } from "./common.ts";
+import type { CommonWords } from "../../generic/describe-words.ts";
+import { german } from "./common.ts";
 
 /**
  * The German words of the Sackson game.
@@ -14,7 +15,7 @@ import { german, type Words } from "./common.ts";
  * // => "Du nimmst Rot und Blau aus der Bank"
  * ```
  */
-export const sackson: Words = /* @__PURE__ */ german({
+export const sackson: CommonWords & Readonly<Record<string, string>> = german({
   take: "{seat} {nimmst|nimmt|nehmen|nehmt|nimm} {colors} aus der Bank",
   exchange: "{seat} {tauschst|tauscht|tauschen|tauscht|tausche} die Steine auf {squares}",
   return: "{seat} {gibst|gibt|geben|gebt|gib} {color} in die Bank zurück",

@@ -13,7 +13,7 @@ import type { ScoreWords } from "../../scoring/index.ts";
  * // => "fünfzehn zwei, fünfzehn vier, Paar macht sechs"
  * ```
  */
-export const score: ScoreWords = /* @__PURE__ */ frozen({
+export const score: ScoreWords = frozen({
   numbers:
     "null, eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, achtundzwanzig, neunundzwanzig",
   nothing: "nichts",

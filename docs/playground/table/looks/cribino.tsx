@@ -1,6 +1,6 @@
 import { preview } from "fifteen-two";
 import * as cribino from "fifteen-two/cribino";
-import { type CribinoAward, type CribinoMove, type CribinoView, DECK, stockOf, type Tile } from "fifteen-two/cribino";
+import { type CribinoAward, type CribinoView, DECK, type LayMove, stockOf, type Tile } from "fifteen-two/cribino";
 import { type Box, union, usePan } from "../../ui/pan.tsx";
 import { Piece } from "../../ui/pieces/piece.tsx";
 import { spokenTile, TileFace, TilePicture } from "../../ui/pieces/tile.tsx";
@@ -160,8 +160,6 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
     parts: [{ title: t("Tiles left"), cards: [], items, said: t("Each tile that others hold pays five points") }],
   };
 }
-
-type LayMove = Extract<CribinoMove, { type: "lay" }>;
 
 /** Where a tile lies: columns east and rows north of the first. */
 type Place = Pick<LayMove, "x" | "y">;

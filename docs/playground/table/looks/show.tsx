@@ -1,9 +1,7 @@
 /** What cribbage and CrossCribb share: the crib, and counting with and without muggins. */
 import { type Card, type Seat, sideOf } from "fifteen-two";
 import type * as cribbage from "fifteen-two/cribbage";
-import type { CribbageView } from "fifteen-two/cribbage";
 import type * as crosscribb from "fifteen-two/crosscribb";
-import type { CrossCribbView } from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
@@ -14,7 +12,9 @@ import { type Audience, tellerOf } from "./telling.ts";
 
 /** What a seat counts; what it overlooked can be claimed afterwards, with muggins. */
 export interface Showing {
-  readonly view: Extract<CribbageView | CrossCribbView, { readonly phase: "show" | "muggins" }>;
+  readonly view:
+    | cribbage.View<cribbage.ShowState | cribbage.MugginsState>
+    | crosscribb.View<crosscribb.ShowState | crosscribb.MugginsState>;
   readonly title: string;
   readonly parts: readonly CountPart[];
 }

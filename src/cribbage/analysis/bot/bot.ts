@@ -6,8 +6,8 @@ import { checkedRandom } from "../../../core/random.ts";
 import { expectFunction, fieldOf, readInteger, readOneOf, readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
 import { parseViewJson } from "../../index.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
 import type { Budget } from "../options/trials.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision, playDecision } from "../win/decision.ts";
@@ -33,8 +33,8 @@ export interface CribbageBotOptions {
 
 /** How a level chooses its moves. */
 interface Level {
-  readonly discard: Choose<ViewIn<"discard">, Move<"discard">>;
-  readonly play: Choose<ViewIn<"play">, Move<"play">>;
+  readonly discard: Choose<View<DiscardState>, DiscardMove>;
+  readonly play: Choose<View<PlayState>, PlayMove>;
 }
 
 type Choose<View, Move> = (view: View, moves: readonly Move[], budget: Budget) => Move;
@@ -49,11 +49,7 @@ const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
 const NEAR_DEALS = 3;
 
 /** The discard that is best for points or, near the end of the game, after which its side wins most often. */
-function discardToWin(
-  view: ViewIn<"discard">,
-  moves: readonly Move<"discard">[],
-  { deals, random }: Budget,
-): Move<"discard"> {
+function discardToWin(view: View<DiscardState>, moves: readonly DiscardMove[], { deals, random }: Budget): DiscardMove {
   const decision = discardDecision(view, moves);
   const totals = decision.tables.map(({ total }) => total);
   if (!decision.outlook.isNear) return moves[totals.indexOf(Math.max(...totals))]!;
@@ -65,7 +61,7 @@ function discardToWin(
 export const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
-function playToWin(view: ViewIn<"play">, moves: readonly Move<"play">[], budget: Budget): Move<"play"> {
+function playToWin(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): PlayMove {
   const decision = playDecision(view, moves);
   const worths = worthsByTrials(decision, budget).map(({ win }) => win);
   const { now } = decision.position.inference!;
@@ -75,8 +71,8 @@ function playToWin(view: ViewIn<"play">, moves: readonly Move<"play">[], budget:
 /** The level that makes each choice of a method as often as it is right. */
 function levelOf(method: Method<CribbageGame>): Level {
   expectFunction(fieldOf(method, "values"), ["options", "level"]);
-  const choose = <Own extends Move<"discard" | "play">>(
-    view: ViewIn<"discard" | "play">,
+  const choose = <Own extends DiscardMove | PlayMove>(
+    view: View<DiscardState | PlayState>,
     moves: readonly Own[],
     { random }: Budget,
   ): Own => {
@@ -140,15 +136,15 @@ function playerOf({ discard, play }: Level, deals: number): Bot<CribbageGame> {
     if (moves.length === 1) return moves[0]!;
     const read = parseViewJson(view);
     if (read.phase !== "discard" && read.phase !== "play") return moves[0]!;
-    expectOwn(read, moves as readonly Move<"discard" | "play">[]);
+    expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
     const budget = { deals, random: checkedRandom(random) };
-    if (read.phase === "discard") return discard(read, moves as readonly Move<"discard">[], budget);
-    return play(read, moves as readonly Move<"play">[], budget);
+    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], budget);
+    return play(read, moves as readonly PlayMove[], budget);
   };
 }
 
 /** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
-function expectOwn(view: ViewIn<"discard" | "play">, moves: readonly Move<"discard" | "play">[]): void {
+function expectOwn(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): void {
   if (moves.some((move) => fieldOf(move, "seat") !== view.viewer))
     throw new InvalidStateError(["view", "viewer"], `must be the seat that the moves belong to, not ${view.viewer}`);
   if (view.phase === "play" && view.turn !== view.viewer)

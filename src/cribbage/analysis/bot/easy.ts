@@ -2,8 +2,8 @@ import { cardIndex } from "../../../core/card.ts";
 import { type Random, randomInt } from "../../../core/random.ts";
 import { countRanks } from "../../../scoring/counter.ts";
 import { scorePlay } from "../../../scoring/index.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
 import type { Budget } from "../options/trials.ts";
 
 /** One card in this many is random. */
@@ -13,10 +13,10 @@ const CARELESS = 4;
  * The discard that leaves the most points in the hand by itself, no matter what the starter is and who has the crib.
  */
 export function discardByHand(
-  view: ViewIn<"discard">,
-  moves: readonly Move<"discard">[],
+  view: View<DiscardState>,
+  moves: readonly DiscardMove[],
   { random }: Budget,
-): Move<"discard"> {
+): DiscardMove {
   const hand = view.hands[moves[0]!.seat]!;
   return anyBest(moves, random, ({ cards }) => {
     const kept = hand.filter((card) => !cards.includes(card as never)).map((card) => cardIndex(card as never));
@@ -26,7 +26,7 @@ export function discardByHand(
 }
 
 /** The card that pegs most at once; now and then a random card. */
-export function playAtOnce(view: ViewIn<"play">, moves: readonly Move<"play">[], { random }: Budget): Move<"play"> {
+export function playAtOnce(view: View<PlayState>, moves: readonly PlayMove[], { random }: Budget): PlayMove {
   const { plays, countStarts } = view;
   const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
   const isCareless = randomInt(CARELESS, random) === 0;

@@ -1,7 +1,7 @@
 import { CARDS, indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
 import { bestPlaces, extrasOf } from "../discard/net.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { atPlaces } from "../engine/deal.ts";
@@ -15,7 +15,7 @@ import type { Budget } from "../options/trials.ts";
 import { chooseCard, type ValuedCards } from "./mixed.ts";
 
 /** The discard with the best sum of expected hand, average crib and pegging. */
-export function discardForPoints(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Move<"discard"> {
+export function discardForPoints(view: View<DiscardState>, moves: readonly DiscardMove[]): DiscardMove {
   const { hands, settings, dealer } = view;
   const { seat } = moves[0]!;
   const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
@@ -29,16 +29,12 @@ export function discardForPoints(view: ViewIn<"discard">, moves: readonly Move<"
 export const TEMPERATURE = 0.4;
 
 /** A card by what each is worth: the best one or, between two, a mixed choice. */
-export function playForPoints(view: ViewIn<"play">, moves: readonly Move<"play">[], trials: Budget): Move<"play"> {
+export function playForPoints(view: View<PlayState>, moves: readonly PlayMove[], trials: Budget): PlayMove {
   return chooseCard(view, moves, valueCards(view, moves, trials), trials.random);
 }
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
-export function valueCards(
-  view: ViewIn<"play">,
-  moves: readonly Move<"play">[],
-  { deals, random }: Budget,
-): ValuedCards {
+export function valueCards(view: View<PlayState>, moves: readonly PlayMove[], { deals, random }: Budget): ValuedCards {
   const position = positionOf(view, simplePolicies(view.settings));
   const { start, game } = position;
   rewind(game, start);

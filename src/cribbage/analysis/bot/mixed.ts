@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from "../../../core/card.ts";
 import type { Random } from "../../../core/random.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { PlayMove } from "../../moves.ts";
+import type { PlayState, View } from "../../state.ts";
 import { handOfRanks, placeOfRank } from "../engine/hand.ts";
 import { cardChances, drawPlace } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
@@ -27,11 +27,11 @@ export interface ValuedCards {
  * choice would show its hand. With more players it is the best card, the first on a tie.
  */
 export function chooseCard(
-  view: ViewIn<"play">,
-  moves: readonly Move<"play">[],
+  view: View<PlayState>,
+  moves: readonly PlayMove[],
   valued: ValuedCards,
   random: Random,
-): Move<"play"> {
+): PlayMove {
   const { worths } = valued;
   if (view.hands.length > 2) return moves[worths.indexOf(Math.max(...worths))]!;
   return moves[drawPlace(cardShares(view, moves, valued), moves.length, random())]!;
@@ -42,8 +42,8 @@ export function chooseCard(
  * of a rank only the first is played.
  */
 export function cardShares(
-  { hands, turn }: Pick<ViewIn<"play">, "hands" | "turn">,
-  moves: readonly Move<"play">[],
+  { hands, turn }: Pick<View<PlayState>, "hands" | "turn">,
+  moves: readonly PlayMove[],
   { worths, temperature, now }: ValuedCards,
 ): Float64Array {
   const most = Math.max(...worths);

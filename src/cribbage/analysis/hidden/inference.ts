@@ -1,6 +1,6 @@
 import { indexOfCard, valueOfRank } from "../../../core/card.ts";
 import { withRank } from "../../../scoring/play.ts";
-import type { StateIn, ViewIn } from "../../state.ts";
+import type { PlayState, View } from "../../state.ts";
 import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { simpleWorth } from "../policies/simple.ts";
 import { cardChances } from "../policies/strategy.ts";
@@ -16,7 +16,7 @@ export interface Inference {
 
 /** What the play so far shows. */
 export function inferenceOf(
-  view: Pick<StateIn<"play"> | ViewIn<"play">, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
+  view: Pick<PlayState | View<PlayState>, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
 ): Inference {
   const { plays, countStarts, dealer, hands, turn } = view;
   const seats = hands.length;

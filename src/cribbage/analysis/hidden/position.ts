@@ -3,7 +3,7 @@ import { sideOf } from "../../../core/seat.ts";
 import { withRank } from "../../../scoring/play.ts";
 import { discardsOf } from "../../../shared/crib.ts";
 import { ownersOf } from "../../crib.ts";
-import type * as State from "../../state.ts";
+import type { CribbageState, CribbageView, PlayState, View } from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "../engine/deal.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/state.ts";
@@ -12,7 +12,7 @@ import { type Inference, inferenceOf } from "./inference.ts";
 
 /** A deal in progress: a full state, or what a seat or spectator sees. */
 export type DealInProgress = Extract<
-  State.CribbageState | State.CribbageView,
+  CribbageState | CribbageView,
   { readonly phase: "discard" | "cut" | "play" | "show" | "muggins" }
 >;
 
@@ -116,7 +116,7 @@ function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
   });
 }
 
-function playedBy({ plays }: Pick<State.ViewIn<"play">, "plays">, seat: number): number[] {
+function playedBy({ plays }: Pick<View<PlayState>, "plays">, seat: number): number[] {
   return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [indexOfCard(move.card)] : []));
 }
 
@@ -134,13 +134,13 @@ function limitsOf(deal: DealInProgress, seat: number): Pick<HiddenSeat, "bound" 
 /** Fills the remaining places with the unseen cards, in any order. Returns those places. */
 function fillRest(deal: DealInProgress, { pack }: Simulation): Uint8Array {
   const places = Uint8Array.from(pack.keys()).filter((place) => pack[place] === NONE);
-  const unseen = unseenCards(deal as State.CribbageView).map(indexOfCard);
+  const unseen = unseenCards(deal as CribbageView).map(indexOfCard);
   for (const [i, place] of places.entries()) pack[place] = unseen[i]!;
   return places;
 }
 
 /** Sets up the current count. Returns the seat that played its latest card. */
-function placeCount(deal: State.StateIn<"play"> | State.ViewIn<"play">, start: Simulation): number {
+function placeCount(deal: PlayState | View<PlayState>, start: Simulation): number {
   const moves = deal.plays.slice(deal.countStarts.at(-1));
   let last = -1;
   for (const move of moves) {

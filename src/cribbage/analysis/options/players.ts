@@ -7,7 +7,11 @@ import type { CribbageSettings } from "../../options.ts";
 /** Who plays. */
 export type Players = Pick<CribbageSettings, "players" | "partners">;
 
-/** Who has the crib: the discarder's own side or an opponent. */
+/**
+ * Who has the crib: the discarder's own side or an opponent.
+ *
+ * @inline
+ */
 export type CribSide = "own" | "opponent";
 
 /** The kind of crib: from two players, three players, four in partnerships, or four on their own. */

@@ -4,7 +4,7 @@ import type { Seat } from "../../../core/game.ts";
 import { expectArray, fieldOf, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { ownersOf } from "../../crib.ts";
 import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardState, PlayState, ShowState, View } from "../../state.ts";
 import { readTable, type TableOptions } from "./players.ts";
 
 /** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
@@ -44,7 +44,7 @@ export interface DiscardSituation extends TableOptions {
  * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "3D"] }
  * ```
  */
-export function situation(given: DiscardSituation): ViewIn<"discard"> {
+export function situation(given: DiscardSituation): View<DiscardState> {
   const read = readFields(given, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
   const { hand, players, partners } = readTable(read, []);
   const target = readInteger(read.target ?? 121, ["target"], 1);
@@ -61,7 +61,7 @@ export function situation(given: DiscardSituation): ViewIn<"discard"> {
 }
 
 /** Reads the view of a seat that is to discard, to play, or to make the only move it has, with some of its moves. */
-export function readChoice(given: unknown, moves: readonly unknown[]): ViewIn<"discard" | "play" | "show"> {
+export function readChoice(given: unknown, moves: readonly unknown[]): View<DiscardState | PlayState | ShowState> {
   const view = parseViewJson(given);
   const legal = legalMoves(view);
   if (view.phase !== "discard" && view.phase !== "play" && (view.phase !== "show" || legal.length !== 1))

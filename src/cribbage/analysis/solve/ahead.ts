@@ -1,6 +1,6 @@
 import type { Worth } from "../../../bots/method.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardMove } from "../../moves.ts";
+import type { DiscardState, View } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import type { Budget } from "../options/trials.ts";
@@ -37,8 +37,8 @@ const GAMES = 10;
 
 /** What each discard is worth: by trials and, near the end of the game, by solving the play after the best of them. */
 export function solveDiscard(
-  view: ViewIn<"discard">,
-  moves: readonly Move<"discard">[],
+  view: View<DiscardState>,
+  moves: readonly DiscardMove[],
   trials: Budget,
   kept?: number,
 ): Worth[] {

@@ -1,6 +1,6 @@
 import type { Method } from "../../../bots/method.ts";
 import type { CribbageGame } from "../../game.ts";
-import type { Move } from "../../moves.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { MethodOptions } from "../options/trials.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { decisionOf } from "../win/decision.ts";
@@ -55,8 +55,8 @@ export function expert(options?: MethodOptions | null): Method<CribbageGame> {
     const most = { ...budget, deals: Math.min(budget.deals, MOST_DEALS) };
     const worths =
       view.phase === "play"
-        ? solvePlay(view, moves as readonly Move<"play">[], most)
-        : solveDiscard(view, moves as readonly Move<"discard">[], most, kept);
+        ? solvePlay(view, moves as readonly PlayMove[], most)
+        : solveDiscard(view, moves as readonly DiscardMove[], most, kept);
     yield { progress: 1, worths };
   });
 }

@@ -1,7 +1,7 @@
 import type { Worth } from "../../../bots/method.ts";
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
 import { placeOfRank, playableCards } from "../engine/hand.ts";
 import type { Simulation } from "../engine/state.ts";
 import { positionOf } from "../hidden/position.ts";
@@ -14,7 +14,7 @@ import { averageChances, chanceOf, hold, isForced, isOver, type Learners, points
 export const LINES = 10;
 
 /** What each card is worth if both play the rest of the deal as they learn to, and how often it is right. */
-export function solvePlay(view: ViewIn<"play">, moves: readonly Move<"play">[], { deals, random }: Budget): Worth[] {
+export function solvePlay(view: View<PlayState>, moves: readonly PlayMove[], { deals, random }: Budget): Worth[] {
   const position = positionOf(view, []);
   const { start } = position;
   const { pack, turn: me, cut } = start;
@@ -32,7 +32,7 @@ export function solvePlay(view: ViewIn<"play">, moves: readonly Move<"play">[], 
 }
 
 /** What everyone sees. */
-export function seenByAll<View extends ViewIn<"discard" | "play">>(view: View): View {
+export function seenByAll<Seen extends View<DiscardState | PlayState>>(view: Seen): Seen {
   const crib = view.crib.map((card) => card && HIDDEN);
   return { ...view, viewer: null, hands: view.hands.map((hand) => hand.map(() => HIDDEN)), crib };
 }

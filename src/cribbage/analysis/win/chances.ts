@@ -1,7 +1,7 @@
 import type { Worth } from "../../../bots/method.ts";
 import type { CribbageView } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
-import type { StateIn, ViewIn } from "../../state.ts";
+import type { DealState, MugginsState, View } from "../../state.ts";
 import type { Simulation } from "../engine/state.ts";
 import { dealsFor, finishDeal } from "../hidden/deals.ts";
 import { type DealInProgress, positionOf } from "../hidden/position.ts";
@@ -71,18 +71,18 @@ export function winChances(view: CribbageView, options?: TrialOptions | null): W
 }
 
 /** The chances of two sides before a deal. */
-function tabled({ settings: { players, target }, scores, dealer }: ViewIn<"deal">): WinChances {
+function tabled({ settings: { players, target }, scores, dealer }: View<DealState>): WinChances {
   const needs = scores.map((score) => target - score);
   const sides = needs.map((_, side) => chanceFrom(needs, players, dealer, side));
   return known(sides, errorAt(players, Math.min(...needs)));
 }
 
 /** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
-function answered(view: ViewIn<"muggins">): CribbageView {
+function answered(view: View<MugginsState>): CribbageView {
   const [seat] = view.pending;
   const move = { type: "muggins", seat: seat!, points: view.missing } as const;
   // The next phase doesn't depend on what is hidden.
-  return { ...muggins.phase.apply(view as unknown as StateIn<"muggins">, move), viewer: view.viewer } as CribbageView;
+  return { ...muggins.phase.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
 }
 
 function known(sides: readonly number[], error = 0): WinChances {
@@ -90,7 +90,7 @@ function known(sides: readonly number[], error = 0): WinChances {
 }
 
 /** What a game is worth to each side before a deal. */
-function worthsOfGame(view: ViewIn<"deal">, budget: Budget): Worth[] {
+function worthsOfGame(view: View<DealState>, budget: Budget): Worth[] {
   const outlook = outlookOf(view);
   const nothing = { ...outlook.rest, dealer: view.dealer };
   return worthsBySide(outlook, budget, () => nothing);

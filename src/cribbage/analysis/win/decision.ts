@@ -1,6 +1,6 @@
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Extras, extrasOf, netOf, POINT, suitsLeft } from "../discard/net.ts";
 import { strongPolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
@@ -38,14 +38,14 @@ const NONE = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
  * The deal and what follows it. Near the end of a game between two, the seats play on by the strategy: that takes twice
  * the time, and wins nothing before.
  */
-function framed(view: ViewIn<"discard" | "play">): Pick<Decision, "position" | "outlook"> {
+function framed(view: View<DiscardState | PlayState>): Pick<Decision, "position" | "outlook"> {
   const outlook = outlookOf(view);
   const policies = outlook.isNear ? strongPolicies(view.settings) : outlook.rest.policies;
   return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
 }
 
 /** The choice among some discards of a seat. */
-export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"discard">[]): Required<Decision> {
+export function discardDecision(view: View<DiscardState>, moves: readonly DiscardMove[]): Required<Decision> {
   const { settings } = view;
   const { seat } = moves[0]!;
   const { position, outlook } = framed(view);
@@ -66,7 +66,7 @@ export function discardDecision(view: ViewIn<"discard">, moves: readonly Move<"d
 }
 
 /** The choice among some cards of the seat to move. */
-export function playDecision(view: ViewIn<"play">, moves: readonly Move<"play">[]): Decision {
+export function playDecision(view: View<PlayState>, moves: readonly PlayMove[]): Decision {
   const { turn } = view;
   const { position, outlook } = framed(view);
   const hand = position.start.hands[turn]!;
@@ -75,8 +75,8 @@ export function playDecision(view: ViewIn<"play">, moves: readonly Move<"play">[
 }
 
 /** The choice among some discards or cards. */
-export function decisionOf(view: ViewIn<"discard" | "play">, moves: readonly Move<"discard" | "play">[]): Decision {
+export function decisionOf(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): Decision {
   return view.phase === "discard"
-    ? discardDecision(view, moves as readonly Move<"discard">[])
-    : playDecision(view, moves as readonly Move<"play">[]);
+    ? discardDecision(view, moves as readonly DiscardMove[])
+    : playDecision(view, moves as readonly PlayMove[]);
 }

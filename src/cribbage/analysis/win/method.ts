@@ -2,8 +2,8 @@ import type { Method, Valuation } from "../../../bots/method.ts";
 import { sideOf } from "../../../core/seat.ts";
 import { readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
-import type { Move } from "../../moves.ts";
-import type { ViewIn } from "../../state.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Budget, type MethodOptions, readBudget } from "../options/trials.ts";
 import { readChoice } from "../options/view.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
@@ -13,8 +13,8 @@ import { tryChoices } from "./trials.ts";
 
 /** Values the discards or the cards of a seat. */
 export type ValueMoves = (
-  view: ViewIn<"discard" | "play">,
-  moves: readonly Move<"discard" | "play">[],
+  view: View<DiscardState | PlayState>,
+  moves: readonly (DiscardMove | PlayMove)[],
   budget: Budget,
   kept?: number,
 ) => Iterable<Valuation>;
@@ -77,7 +77,7 @@ export function methodOf(
         const worths = worthsOfRest(view, budget);
         return [{ progress: 1, worths: [worths[sideOf(view, view.viewer!)]!] }];
       }
-      return valueMoves(view, moves as readonly Move<"discard" | "play">[], budget, kept);
+      return valueMoves(view, moves as readonly (DiscardMove | PlayMove)[], budget, kept);
     },
     chances: (view, random) => winChances(view, { deals, random }).sides,
     // In the play, cards of the same rank are equal.

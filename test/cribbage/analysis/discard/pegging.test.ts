@@ -8,7 +8,7 @@ import {
   initialState,
   legalMoves,
 } from "../../../../src/cribbage/index.ts";
-import type { StateIn } from "../../../../src/cribbage/state.ts";
+import type { PlayState } from "../../../../src/cribbage/state.ts";
 import { CARDS, type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { often } from "../../../often.ts";
 import { slowPlay, sumOf } from "../../../scoring/oracle.ts";
@@ -26,7 +26,7 @@ function pegged(count: readonly Card[]): number {
 }
 
 /** The card of a careful player, who looks at every reply to each card, and at every answer to it. */
-function carefulCard({ hands, turn, plays, countStarts }: StateIn<"play">): Card {
+function carefulCard({ hands, turn, plays, countStarts }: PlayState): Card {
   const hand = hands[turn]!;
   const count = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
   const fits = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pipsOf(card), 0) <= 31;

@@ -9,7 +9,7 @@ import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts
 import { cribKindOf } from "../../../../src/cribbage/analysis/options/players.ts";
 import type { CribbageOptions } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
-import type { StateIn, ViewIn } from "../../../../src/cribbage/state.ts";
+import type { PlayState, View } from "../../../../src/cribbage/state.ts";
 import { agrees, boundOf, unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
@@ -22,9 +22,9 @@ import { choices } from "../oracle.ts";
 import { inPlay } from "./in-play.ts";
 
 /** What the seat to play sees of {@link inPlay}. */
-function viewInPlay(from: number, plays: number, options: CribbageOptions): ViewIn<"play"> | undefined {
+function viewInPlay(from: number, plays: number, options: CribbageOptions): View<PlayState> | undefined {
   const state = inPlay(from, plays, options);
-  return state && (cribbage.view(state, state.turn) as ViewIn<"play">);
+  return state && (cribbage.view(state, state.turn) as View<PlayState>);
 }
 
 const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) >> 2).sort((a, b) => a - b);
@@ -32,7 +32,7 @@ const numberOf = (ranks: readonly number[], rank: number) => ranks.filter((other
 const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
 
 /** Each hand of ranks that a seat may have left, and its weight; in their order. */
-function likelyHands(view: ViewIn<"play">, seat: number): { readonly ranks: string; readonly weight: number }[] {
+function likelyHands(view: View<PlayState>, seat: number): { readonly ranks: string; readonly weight: number }[] {
   const position = { ...positionOf(view, simplePolicies(view.settings)), inference: undefined };
   const other = position.hidden.find((known) => known.seat === seat)!;
   const weights = handWeights(position, other);
@@ -45,7 +45,7 @@ function likelyHands(view: ViewIn<"play">, seat: number): { readonly ranks: stri
 
 /** The same by looking at all hands of four: those without what is played, if they had it, are what is left. */
 function likelyHandsOneByOne(
-  view: ViewIn<"play">,
+  view: View<PlayState>,
   seat: number,
 ): { readonly ranks: string; readonly weight: number }[] {
   const isOwn = seat % view.scores.length === view.dealer % view.scores.length;
@@ -72,7 +72,7 @@ function binomial(n: number, k: number): number {
 }
 
 /** Deals drawn for a view: the ranks of each hand, in rising order. */
-function drawn(view: ViewIn<"play">, deals: number, from: number): number[][][] {
+function drawn(view: View<PlayState>, deals: number, from: number): number[][][] {
   const { players } = view.settings;
   const hands = drawHands(
     { ...positionOf(view, simplePolicies(view.settings)), inference: undefined },
@@ -152,7 +152,7 @@ test("with three cards or fewer hidden, the hands are those of every deal that a
             agrees({
               ...view,
               hands: view.hands.map((own, seat) => (seat === other ? hand : own)),
-            } as unknown as StateIn<"play">),
+            } as unknown as PlayState),
           )
           .map((hand) => ranksOf(hand).join()),
       );
@@ -166,7 +166,7 @@ test("who has played a seven rather has an eight left than a jack", () => {
   const deal = "- deal AH AD 2C 3C QD KD / 7D 8H 8C 9S 2H QS";
   const moves = [deal, "0 discard QD KD", "1 discard 2H QS", "- cut 5S", "1 play 7D"];
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
-  const hands = likelyHands(cribbage.view(state, 0) as ViewIn<"play">, 1);
+  const hands = likelyHands(cribbage.view(state, 0) as View<PlayState>, 1);
   const weight = (rank: number) =>
     hands.reduce((sum, hand) => sum + (hand.ranks.split(",").includes(`${rank}`) ? hand.weight : 0), 0);
   expect(weight(7)).toBeGreaterThan(1.5 * weight(10));

@@ -1,10 +1,10 @@
 import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
-import type { StateIn } from "../../../../src/cribbage/state.ts";
+import type { PlayState } from "../../../../src/cribbage/state.ts";
 import { seeded } from "../../../../src/index.ts";
 
 /** The play of a random deal after a number of its moves, with all cards known; undefined if it is over by then. */
-export function inPlay(from: number, plays: number, options: CribbageOptions): StateIn<"play"> | undefined {
+export function inPlay(from: number, plays: number, options: CribbageOptions): PlayState | undefined {
   const random = seeded(from);
   let state: CribbageState = cribbage.initialState({ ...options, first: 0, target: 1000 });
   while (state.phase !== "play" || state.plays.length < plays) {

@@ -8,7 +8,7 @@ import { type Inference, inferenceOf } from "../../../../src/cribbage/analysis/h
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
 import type { CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
-import type { StateIn, ViewIn } from "../../../../src/cribbage/state.ts";
+import type { PlayState, View } from "../../../../src/cribbage/state.ts";
 import { unseenCards } from "../../../../src/cribbage/unseen.ts";
 import { type Card, cardIndex, sample, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
@@ -21,18 +21,18 @@ import { inPlay } from "./in-play.ts";
 const rankOf = (card: Card) => cardIndex(card) >> 2;
 
 /** The cards that a seat has played. */
-function playedBy({ plays }: StateIn<"play">, seat: number): Card[] {
+function playedBy({ plays }: PlayState, seat: number): Card[] {
   return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
 }
 
 /** The likelihood of a seat's plays with the cards it has left. */
-function likelihoodOf(state: StateIn<"play">, seat: number, left: readonly Card[] = state.hands[seat]!): number {
+function likelihoodOf(state: PlayState, seat: number, left: readonly Card[] = state.hands[seat]!): number {
   const kept = [...playedBy(state, seat), ...left].map(rankOf);
   return inferenceOf(state).likelihood(seat, handOfRanks(kept));
 }
 
 /** Whether the rules allow the play so far if a seat has other cards left. */
-function isPossible(state: StateIn<"play">, seat: number, left: readonly Card[]): boolean {
+function isPossible(state: PlayState, seat: number, left: readonly Card[]): boolean {
   const { plays, dealer, hands } = state;
   const kept = hands.map((hand, other) => [...playedBy(state, other), ...(other === seat ? left : hand)]);
   const start = { plays: [], countStarts: [0], count: 0, turn: (dealer + 1) % hands.length };
@@ -74,7 +74,7 @@ describe.each(TABLES.map((options) => [inWords(options), options] as const))("at
         const random = seeded(from);
         for (const [seat, hand] of state.hands.entries()) {
           if (seat === state.turn) continue;
-          const left = sample(unseenCards(cribbage.view(state, seat) as ViewIn<"play">), hand.length, random);
+          const left = sample(unseenCards(cribbage.view(state, seat) as View<PlayState>), hand.length, random);
           expect(likelihoodOf(state, seat, left) > 0).toBe(isPossible(state, seat, left));
         }
       }),
@@ -90,7 +90,7 @@ test("only what is public counts", () => {
       if (state === undefined) return;
       const { turn } = state;
       const kept = handOfRanks([...playedBy(state, 1 - turn), ...state.hands[1 - turn]!].map(rankOf));
-      const view = cribbage.view(state, turn) as ViewIn<"play">;
+      const view = cribbage.view(state, turn) as View<PlayState>;
       expect(inferenceOf(view).likelihood(1 - turn, kept)).toBe(inferenceOf(state).likelihood(1 - turn, kept));
     }),
     { numRuns: often(5, 20) },
@@ -106,7 +106,7 @@ test("hands are filled in as often as they play what was seen", () => {
     "1 play 4D",
   ];
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
-  const view = cribbage.view(state, 0) as ViewIn<"play">;
+  const view = cribbage.view(state, 0) as View<PlayState>;
   const held = (likelihood: Inference["likelihood"], deals = 2000) => {
     const { inference, ...position } = positionOf(view, simplePolicies(view.settings));
     const deal = dealsFor({ ...position, inference: { ...inference!, likelihood } }, deals, seeded(1));

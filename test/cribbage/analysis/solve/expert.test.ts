@@ -6,7 +6,7 @@ import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts
 import { cribbageBot, expert } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
-import type { ViewIn } from "../../../../src/cribbage/state.ts";
+import type { PlayState, View } from "../../../../src/cribbage/state.ts";
 import { CARDS, type Card, playout, seeded } from "../../../../src/index.ts";
 import { seed } from "../../../arbitraries.ts";
 import { afterMoves } from "../../../moves.ts";
@@ -53,13 +53,13 @@ function renamed(view: CribbageView): CribbageView {
 }
 
 function canChoose({ phase, viewer, ...view }: CribbageView): boolean {
-  return phase === "discard" || (phase === "play" && (view as ViewIn<"play">).turn === viewer);
+  return phase === "discard" || (phase === "play" && (view as View<PlayState>).turn === viewer);
 }
 
 describe("the expert", () => {
   // Both need a point, so the next to peg wins, and nothing else matters. What follows is forced.
   test("values a card exactly by all cards that the other may hold, if one decides", () => {
-    const seen = cribbage.view(late("KD", [118, 120]), 0) as ViewIn<"play">;
+    const seen = cribbage.view(late("KD", [118, 120]), 0) as View<PlayState>;
     const position = positionOf(seen, []);
     const weights = handWeights(position, position.hidden[0]!);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -206,7 +206,7 @@ describe("the expert, called directly,", () => {
 });
 
 describe("your own method", () => {
-  const seen = cribbage.view(late("KD", [110, 112]), 0) as ViewIn<"play">;
+  const seen = cribbage.view(late("KD", [110, 112]), 0) as View<PlayState>;
   const moves = cribbage.legalMoves(seen);
   const worth = { points: 1, win: 0.5, error: 0.01 };
   const methodOf = (worths: unknown, progress = 1) => ({ values: () => [{ progress, worths: worths as never }] });
@@ -245,7 +245,7 @@ describe("your own method", () => {
   });
 });
 
-function isUnseen(card: Card, seen: ViewIn<"play">): boolean {
+function isUnseen(card: Card, seen: View<PlayState>): boolean {
   return !JSON.stringify(seen).includes(card);
 }
 

@@ -5,8 +5,8 @@ import { discardDecision } from "../../../../src/cribbage/analysis/win/decision.
 import { worthsByTrials } from "../../../../src/cribbage/analysis/win/trials.ts";
 import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
-import type { Move } from "../../../../src/cribbage/moves.ts";
-import type { ViewIn } from "../../../../src/cribbage/state.ts";
+import type { DiscardMove } from "../../../../src/cribbage/moves.ts";
+import type { DiscardState, View } from "../../../../src/cribbage/state.ts";
 import { CARDS, type Card, parseCards, playout, seeded } from "../../../../src/index.ts";
 import { afterMoves } from "../../../moves.ts";
 import { NIGHT, often } from "../../../often.ts";
@@ -71,9 +71,9 @@ test.runIf(NIGHT)("at the start of a game the best discard is seldom another tha
 
 test("a choice that is dropped on the way is worth what it is worth when it is tried in all deals", () => {
   const { state } = playout(cribbage, { random: seeded(4), options: { first: 0 }, limit: 1 });
-  const seen = cribbage.view(state, 0) as ViewIn<"discard">;
+  const seen = cribbage.view(state, 0) as View<DiscardState>;
   const choices = advised(seen, { deals: 400 });
-  const decision = discardDecision(seen, cribbage.legalMoves(seen) as readonly Move<"discard">[]);
+  const decision = discardDecision(seen, cribbage.legalMoves(seen) as readonly DiscardMove[]);
   const dropped = choices.filter(({ error }) => error > 1.2 * choices[0]!.error);
   expect(dropped.length).toBeGreaterThan(3);
   for (const { move, win, error } of NIGHT ? dropped : dropped.slice(0, 3)) {
