@@ -33,7 +33,7 @@ const NOTICED: Readonly<Record<BotLevel, number>> = { easy: 1 / 2, medium: 2 / 3
  * import * as sackson from "fifteen-two/sackson";
  *
  * const bots = [levelBot(sackson, "medium"), levelBot(sackson, "easy")];
- * const reports = [...match(sackson, bots, { games: 4, random: seeded(1), options: { turnLimit: 20 } })];
+ * const reports = [...match(sackson, bots, { games: 4, random: seeded(1), options: { turnLimit: 10 } })];
  * reports.at(-1)!.won[0]! >= 2; // => true
  * ```
  */

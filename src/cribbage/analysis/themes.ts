@@ -49,7 +49,7 @@ export type Theme =
  * import { themesOf, trials } from "fifteen-two/cribbage/analysis";
  *
  * const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
- * const { choices } = [...review(cribbage, record, { seat: 0, method: trials({ deals: 100 }) })].at(-1)!;
+ * const { choices } = [...review(cribbage, record, { seat: 0, method: trials({ deals: 30 }) })].at(-1)!;
  * const { index, seat, chosen, best } = choices[0]!;
  * const view = cribbage.view([...steps(cribbage, record)][index]!.before, seat);
  * const good = themesOf(view, best.move);
