@@ -3,7 +3,7 @@ import type { Fault } from "../core/fault.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
-import { playWhile } from "../generic/advance.ts";
+import { playWhile } from "../table/advance.ts";
 
 /**
  * What boardgame.io stores for a match, its `G`.

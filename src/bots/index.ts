@@ -8,19 +8,19 @@
  * @module fifteen-two/bots
  */
 
-export { type Advice, advise } from "./advise.ts";
-export { type Bot, randomBot } from "./bot.ts";
-export { type Choice, type Loss, type MistakeSize, mistakeOf } from "./choice.ts";
-export { type BotClient, type BotWorker, botClient } from "./client.ts";
-export type { BotLevel } from "./counting.ts";
-export { greedyBot } from "./greedy.ts";
-export { levelBot } from "./level.ts";
-export { type MatchOptions, type MatchReport, match } from "./match.ts";
-export type { BotMessage } from "./message.ts";
-export type { Method, Worth } from "./method.ts";
-export { ratingOf } from "./rating.ts";
-export { type Review, type ReviewedChoice, type ReviewOptions, review, type SeatReview } from "./review.ts";
-export { search, searchBot } from "./search.ts";
-export { type SeatedBot, seatBot } from "./seat.ts";
-export { summary } from "./summary.ts";
-export { botHandler } from "./worker.ts";
+export { type Bot, randomBot } from "./basis/bot.ts";
+export { greedyBot } from "./basis/greedy.ts";
+export type { Method, Worth } from "./basis/method.ts";
+export { type Advice, advise } from "./coach/advise.ts";
+export { type Choice, type Loss, type MistakeSize, mistakeOf } from "./coach/choice.ts";
+export { ratingOf } from "./coach/rating.ts";
+export { type Review, type ReviewedChoice, type ReviewOptions, review, type SeatReview } from "./coach/review.ts";
+export { type MatchOptions, type MatchReport, match } from "./matches/match.ts";
+export { summary } from "./matches/summary.ts";
+export { search, searchBot } from "./search/search.ts";
+export type { BotLevel } from "./seats/counting.ts";
+export { levelBot } from "./seats/level.ts";
+export { type SeatedBot, seatBot } from "./seats/seat.ts";
+export { type BotClient, type BotWorker, botClient } from "./worker/client.ts";
+export type { BotMessage } from "./worker/message.ts";
+export { botHandler } from "./worker/worker.ts";

@@ -10,7 +10,7 @@
 
 import { type AnyGame, type OptionsOf, typed } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import type { RecordOf } from "../generic/record.ts";
+import type { RecordOf } from "../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { LAWS } from "./laws.ts";
 import { lookAt, play, recordOf, some } from "./played.ts";

@@ -1,8 +1,8 @@
 import { type AnyGame, type StateOf, typed } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, seeded } from "../core/random.ts";
-import { playWhile } from "../generic/advance.ts";
 import { readInteger, readOptions } from "../schema/read.ts";
+import { playWhile } from "../table/advance.ts";
 
 /**
  * Counts the ways to make `depth` players' moves in a row, the usual check of a move generator.

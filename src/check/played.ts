@@ -3,7 +3,7 @@ import { frozen } from "../core/frozen.ts";
 import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
-import { newRecord, type RecordOf } from "../generic/record.ts";
+import { newRecord, type RecordOf } from "../record/record.ts";
 
 /** A game that was played at random, for laws to look at. Its states and moves are frozen. */
 export interface Played {

@@ -1,7 +1,7 @@
 import type { Card } from "../core/card.ts";
 import { opponentsOf } from "../core/seat.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { parseView } from "../generic/derive.ts";
+import { parseView } from "../game/derive.ts";
 import { parseMove } from "../schema/moves.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";

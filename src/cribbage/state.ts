@@ -1,7 +1,7 @@
 import type { Card } from "../core/card.ts";
 import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import type { HandScoreKind, PlayScoreKind, ScoreItem } from "../scoring/item.ts";
 import type { CribbageMove, CribbageRefusalCode, GoMove, PlayMove } from "./moves.ts";
 import type { CribbageSettings } from "./options.ts";

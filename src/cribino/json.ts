@@ -1,7 +1,7 @@
 import { HIDDEN } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { parseView } from "../generic/derive.ts";
+import { parseView } from "../game/derive.ts";
 import { parseMove } from "../schema/moves.ts";
 import { arrayFault, fieldOf, integerFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";

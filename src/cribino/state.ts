@@ -1,6 +1,6 @@
 import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import type { CribinoMove, CribinoRefusalCode, LayMove } from "./moves.ts";
 import type { CribinoSettings } from "./options.ts";
 import type { Color, Direction, Tile } from "./tile.ts";

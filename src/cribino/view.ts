@@ -1,6 +1,6 @@
 import { HIDDEN } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { viewerIn } from "../generic/derive.ts";
+import { viewerIn } from "../game/derive.ts";
 import { expectMove } from "../schema/moves.ts";
 import { MOVE } from "./move-shape.ts";
 import type { CribinoMove, RedactedMove } from "./moves.ts";

@@ -1,7 +1,7 @@
 import type { Card } from "../core/card.ts";
 import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import type { HandScoreKind, ScoreItem } from "../scoring/item.ts";
 import type { CrossCribbMove, CrossCribbRefusalCode } from "./moves.ts";
 import type { CrossCribbSettings } from "./options.ts";

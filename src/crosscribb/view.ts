@@ -1,6 +1,6 @@
 import { HIDDEN, type Redacted } from "../core/card.ts";
 import type { Seat } from "../core/game.ts";
-import { viewerIn } from "../generic/derive.ts";
+import { viewerIn } from "../game/derive.ts";
 import { expectMove } from "../schema/moves.ts";
 import { closedCrib } from "../shared/crib.ts";
 import { ownersOf } from "./crib.ts";

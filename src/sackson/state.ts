@@ -1,6 +1,6 @@
 import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 import type { SacksonMove, SacksonRefusalCode } from "./moves.ts";

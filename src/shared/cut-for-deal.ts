@@ -3,7 +3,7 @@ import { noCards } from "../core/cardset.ts";
 import type { Seat } from "../core/game.ts";
 import { sample } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import type { Report } from "../schema/reading.ts";
 import type { CutForDealMove, SharedMove } from "./moves.ts";
 import { refuseCards } from "./pack.ts";

@@ -3,7 +3,7 @@ import type { Fault, Seat } from "../core/game.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { NOTHING } from "../core/score.ts";
 import { isAsked } from "../core/seat.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Score } from "../scoring/index.ts";
 import type { AcceptMove, MugginsMove, SharedMove } from "./moves.ts";

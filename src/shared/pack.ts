@@ -6,7 +6,7 @@ import type { Fault, Seat } from "../core/game.ts";
 import { plain, quote } from "../core/message.ts";
 import { randomInt } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
-import type { Phase } from "../generic/phases.ts";
+import type { Phase } from "../game/phases.ts";
 import { NOTHING as NO_POINTS, type Score } from "../scoring/item.ts";
 import type { CutMove, SharedMove } from "./moves.ts";
 

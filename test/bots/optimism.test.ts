@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { optimism } from "../../src/bots/optimism.ts";
+import { optimism } from "../../src/bots/coach/optimism.ts";
 import { seeded } from "../../src/index.ts";
 
 /** Moves that are tried in some deals, each with its chance to win one, and a part of the luck in common. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { search, searchBot } from "../../src/bots/index.ts";
-import type { SearchOptions } from "../../src/bots/options.ts";
+import type { SearchOptions } from "../../src/bots/search/options.ts";
 import { typed } from "../../src/core/game.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { type AnyGame, IllegalMoveError, seeded, type ViewOf } from "../../src/index.ts";

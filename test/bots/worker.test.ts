@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Bot, type BotMessage, botHandler } from "../../src/bots/index.ts";
-import type { BotSetup } from "../../src/bots/worker.ts";
+import type { BotSetup } from "../../src/bots/worker/worker.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { InvalidStateError, parseCards } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";

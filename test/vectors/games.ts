@@ -1,7 +1,7 @@
 import { greedyBot } from "../../src/bots/index.ts";
 import { games } from "../../src/games/index.ts";
-import type { GameRecord } from "../../src/generic/record.ts";
 import { type AnyGame, type OptionsOf, playout, type RecordOf, randomInt, seeded, steps } from "../../src/index.ts";
+import type { GameRecord } from "../../src/record/record.ts";
 import type { GameTables } from "../tables.ts";
 
 /** A whole game: its record with the moves as text, and what they scored. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { COMMON_WORDS } from "../../src/generic/describe-words.ts";
 import { type AnyGame, describeRefusal, playout, seeded } from "../../src/index.ts";
+import { COMMON_WORDS } from "../../src/words/common.ts";
 import * as german from "../../src/words/de/index.ts";
 import { GAMES } from "../games.ts";
 import { codesIn, codesOf } from "./codes.ts";

@@ -1,5 +1,5 @@
-import { countingBot } from "../../../src/bots/counting.ts";
 import { match, summary } from "../../../src/bots/index.ts";
+import { countingBot } from "../../../src/bots/seats/counting.ts";
 import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";

@@ -1,5 +1,5 @@
+import { leadOf, shareOf } from "../../../src/bots/basis/standing.ts";
 import { type Bot, greedyBot, searchBot } from "../../../src/bots/index.ts";
-import { leadOf, shareOf } from "../../../src/bots/standing.ts";
 import * as cribino from "../../../src/cribino/index.ts";
 import { playout, seeded } from "../../../src/index.ts";
 import { percent, points, row } from "./estimate.ts";

@@ -1,5 +1,5 @@
+import { leadOf, shareOf } from "../../../src/bots/basis/standing.ts";
 import { type Bot, greedyBot, searchBot } from "../../../src/bots/index.ts";
-import { leadOf, shareOf } from "../../../src/bots/standing.ts";
 import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import type * as crosscribb from "../../../src/crosscribb/index.ts";
 import { games } from "../../../src/games/index.ts";

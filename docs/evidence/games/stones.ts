@@ -1,5 +1,5 @@
+import { leadOf, shareOf } from "../../../src/bots/basis/standing.ts";
 import { type Bot, searchBot } from "../../../src/bots/index.ts";
-import { leadOf, shareOf } from "../../../src/bots/standing.ts";
 import { type Outcome, playout, seeded } from "../../../src/index.ts";
 import * as sackson from "../../../src/sackson/index.ts";
 import { percent, points, row } from "./estimate.ts";

@@ -1,6 +1,6 @@
-import { readRecord } from "../../generic/read-record.ts";
-import { replay } from "../../generic/record.ts";
-import { formatRecord } from "../../generic/record-text.ts";
+import { readRecord } from "../../record/read.ts";
+import { replay } from "../../record/record.ts";
+import { formatRecord } from "../../record/text.ts";
 import { isEqual } from "../../schema/relations.ts";
 import { copy, type Laws, movesAt, recordOf, someOf, thrownBy, viewersOf } from "../played.ts";
 

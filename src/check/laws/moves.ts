@@ -1,7 +1,7 @@
 import type { AnyMove, Seat } from "../../core/any.ts";
 import { sample } from "../../core/random.ts";
-import { describeMove } from "../../generic/describe.ts";
 import { isEqual } from "../../schema/relations.ts";
+import { describeMove } from "../../words/move.ts";
 import { type Laws, movesAt, some, someOf, thrownBy, viewersOf } from "../played.ts";
 
 /** What a refusal's code looks like. */

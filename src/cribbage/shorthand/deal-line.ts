@@ -1,5 +1,5 @@
 import { plain } from "../../core/message.ts";
-import type { RecordOf } from "../../generic/record.ts";
+import type { RecordOf } from "../../record/record.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
 import { nameOf } from "./headers.ts";

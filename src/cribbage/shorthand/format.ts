@@ -3,7 +3,7 @@ import { formatCards } from "../../core/card-text.ts";
 import { InvalidStateError, type Key } from "../../core/errors.ts";
 import { quote, trimmed } from "../../core/message.ts";
 import { seatsFrom } from "../../core/seat.ts";
-import { type RecordOf, replay, steps } from "../../generic/record.ts";
+import { type RecordOf, replay, steps } from "../../record/record.ts";
 import { expectArray, readFields } from "../../schema/read.ts";
 import { discardsOf } from "../../shared/crib.ts";
 import { ownersOf } from "../crib.ts";

@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import { either, plain, quote } from "../../core/message.ts";
-import { newRecord, type RecordOf } from "../../generic/record.ts";
+import { newRecord, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
 import { mistake, type Part, sliced, split } from "./text.ts";

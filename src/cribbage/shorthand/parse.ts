@@ -1,6 +1,6 @@
 import type { Seat } from "../../core/game.ts";
 import { plain } from "../../core/message.ts";
-import { appendMoves, type RecordOf } from "../../generic/record.ts";
+import { appendMoves, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";
 import { applyUnchecked, type CribbageMove, type CribbageState, initialState, legalMoves, refusal } from "../index.ts";
 import { discardMove } from "../move-shape.ts";

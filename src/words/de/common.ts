@@ -1,5 +1,5 @@
 import { frozen } from "../../core/frozen.ts";
-import type { CommonWords } from "../../generic/describe-words.ts";
+import type { CommonWords } from "../common.ts";
 
 /** The German words that all games share. */
 const COMMON: CommonWords & Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { CommonWords } from "../../generic/describe-words.ts";
+import type { CommonWords } from "../common.ts";
 import { CRIB, german } from "./common.ts";
 
 /**

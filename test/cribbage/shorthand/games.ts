@@ -1,8 +1,8 @@
 import type { CribbageOptions, CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { discardMove } from "../../../src/cribbage/move-shape.ts";
-import type { RecordMeta } from "../../../src/generic/record.ts";
 import { appendMoves, CARDS, playout, type RecordOf, seeded } from "../../../src/index.ts";
+import type { RecordMeta } from "../../../src/record/record.ts";
 
 type Record = RecordOf<typeof cribbage>;
 

@@ -1,6 +1,6 @@
-import { type Bot, expectCalled, expectSome } from "../../../bots/bot.ts";
-import { type BotLevel, countingBot, SLIPS } from "../../../bots/counting.ts";
-import { lastWorths, type Method } from "../../../bots/method.ts";
+import { type Bot, expectCalled, expectSome } from "../../../bots/basis/bot.ts";
+import { lastWorths, type Method } from "../../../bots/basis/method.ts";
+import { type BotLevel, countingBot, SLIPS } from "../../../bots/seats/counting.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { checkedRandom } from "../../../core/random.ts";
 import { expectFunction, fieldOf, readInteger, readOneOf, readOptions } from "../../../schema/read.ts";

@@ -1,4 +1,4 @@
-import type { Worth } from "../../../bots/method.ts";
+import type { Worth } from "../../../bots/basis/method.ts";
 import type { DiscardMove } from "../../moves.ts";
 import type { DiscardState, View } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/state.ts";

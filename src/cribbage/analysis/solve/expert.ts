@@ -1,4 +1,4 @@
-import type { Method } from "../../../bots/method.ts";
+import type { Method } from "../../../bots/basis/method.ts";
 import type { CribbageGame } from "../../game.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { MethodOptions } from "../options/trials.ts";

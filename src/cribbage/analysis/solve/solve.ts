@@ -1,4 +1,4 @@
-import type { Worth } from "../../../bots/method.ts";
+import type { Worth } from "../../../bots/basis/method.ts";
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";

@@ -1,4 +1,4 @@
-import type { Worth } from "../../../bots/method.ts";
+import type { Worth } from "../../../bots/basis/method.ts";
 import type { CribbageView } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealState, MugginsState, View } from "../../state.ts";

@@ -1,4 +1,4 @@
-import type { Valuation } from "../../../bots/method.ts";
+import type { Valuation } from "../../../bots/basis/method.ts";
 import type { Decision } from "./decision.ts";
 import { dealerWins } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { Method, Valuation } from "../../../bots/method.ts";
+import type { Method, Valuation } from "../../../bots/basis/method.ts";
 import { sideOf } from "../../../core/seat.ts";
 import { readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";

@@ -1,4 +1,4 @@
-import { differenceOf, type Worth } from "../../../bots/method.ts";
+import { differenceOf, type Worth } from "../../../bots/basis/method.ts";
 
 /** Results of the trials of one choice. */
 export interface Results {

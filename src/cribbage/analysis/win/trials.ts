@@ -1,4 +1,4 @@
-import { differenceOf, lastWorths, type Valuation, type Worth } from "../../../bots/method.ts";
+import { differenceOf, lastWorths, type Valuation, type Worth } from "../../../bots/basis/method.ts";
 import { discardOf } from "../engine/deal.ts";
 import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
 import { playPlace } from "../engine/play.ts";

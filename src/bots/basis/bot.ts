@@ -1,0 +1,48 @@
+import { InvalidStateError } from "../../core/errors.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
+import { type Random, randomInt } from "../../core/random.ts";
+import { expectArray } from "../../schema/read.ts";
+
+export type { Bot } from "../../table/bot.ts";
+
+/**
+ * A bot that plays any game at random, all moves equally likely.
+ *
+ * @returns the bot; it throws an InvalidStateError when there are no moves
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { randomBot } from "fifteen-two/bots";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const state = sackson.initialState();
+ * const move = randomBot()(sackson.view(state, 0), sackson.legalMoves(state, 0), seeded(1));
+ * sackson.isLegal(state, move); // => true
+ * ```
+ */
+export function randomBot(): <Move>(view: unknown, moves: readonly Move[], random: Random) => Move {
+  return (_, moves, random) => {
+    expectSome(moves);
+    return moves[randomInt(moves.length, random)]!;
+  };
+}
+
+/** Throws for a position, which a factory of bots receives if it was seated instead of its bot. */
+export function expectCalled(argument: unknown, key: string): void {
+  if (argument != null && Object.hasOwn(argument, "phase"))
+    throw new InvalidStateError([key], "must not be a state or view; call a factory of bots before you seat its bot");
+}
+
+/** Throws unless there are moves. */
+export function expectSome(moves: readonly unknown[]): void {
+  expectArray(moves, ["moves"]);
+  if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");
+}
+
+/** The legal moves of the seat whose view it is; throws if there are none. */
+export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
+  const moves = typed(game).legalMoves(view);
+  if (moves.length === 0) throw new InvalidStateError(["view"], "must be the view of a seat that is to move");
+  return moves;
+}

@@ -1,0 +1,124 @@
+import { InvalidStateError } from "../../core/errors.ts";
+import type { AnyGame, AnyView, MoveOf, ViewOf } from "../../core/game.ts";
+import type { Random } from "../../core/random.ts";
+
+/** What a method says of a move, for the side that makes it. */
+export interface Worth {
+  /** Expected points of the side, less those of the others. */
+  readonly points: number;
+  /** The chance that the side wins, 0 to 1. */
+  readonly win: number;
+  /** Standard error of `win`. */
+  readonly error: number;
+  /** The chance after each deal in which it was tried, if all moves are tried in the same deals. */
+  readonly wins?: Float64Array;
+  /** Number of deals before the first of `wins`; default 0. */
+  readonly from?: number;
+  /** How often it is right, 0 to 1. */
+  readonly share?: number;
+  /** What `points` adds up from, by names of the method. */
+  readonly parts?: Readonly<Record<string, number>>;
+}
+
+/**
+ * What a method knows so far.
+ *
+ * @inline
+ */
+export interface Valuation {
+  /** How much of the work is done, 0 to 1; 1 in the last one. */
+  readonly progress: number;
+  /** The worth of each move, in their order. */
+  readonly worths: readonly Worth[];
+}
+
+/** A way to value choices, for {@link advise} and {@link review}. Its functions take only views and moves of the game. */
+export interface Method<G extends AnyGame = AnyGame> {
+  /**
+   * Values the moves of a view's viewer, again and again, each time better.
+   *
+   * @param options - the random source, and the index of a move to compare in full, however bad
+   */
+  values(
+    view: ViewOf<G>,
+    moves: readonly MoveOf<G>[],
+    options: { readonly random: Random; readonly kept?: number },
+  ): Iterable<Valuation>;
+  /** The chance of each side to win; missing if only choices can be valued. */
+  chances?(view: ViewOf<G>, random: Random): readonly number[];
+  /** A name that moves of equal worth share; undefined for a move that is not valued. By default all moves differ. */
+  nameOf?(move: MoveOf<G>): string | undefined;
+}
+
+function expectGiven(isGiven: boolean, wanted: string): void {
+  if (!isGiven) throw new InvalidStateError(["options", "method"], `must give ${wanted}`);
+}
+
+const WORTHS = "numbers for each move, and end with progress 1";
+
+function isWorth(worth: Partial<Worth> | null | undefined): boolean {
+  const { points, win, error, share = 0, from = 0, wins } = worth ?? {};
+  const isListed = wins === undefined || wins instanceof Float64Array;
+  return isListed && [points, win, error, share, from].every(Number.isFinite);
+}
+
+/** Throws unless a method has returned the value of each of some moves. */
+export function expectWorths(worths: unknown, { length }: readonly unknown[]): asserts worths is readonly Worth[] {
+  expectGiven(Array.isArray(worths) && worths.length === length && worths.every(isWorth), WORTHS);
+}
+
+/** The valuations that a method returned, each with its progress. */
+export function* valuationsIn(returned: Iterable<Valuation>): Generator<Valuation, void, void> {
+  expectGiven(typeof Object(returned)[Symbol.iterator] === "function", WORTHS);
+  for (const valuation of returned) {
+    expectGiven(Number.isFinite(valuation?.progress), WORTHS);
+    yield valuation;
+  }
+}
+
+/** The chance of each side to win; undefined if the method values only choices. */
+export function chancesBy<G extends AnyGame>(
+  method: Method<G>,
+  view: ViewOf<G>,
+  random: Random,
+): readonly number[] | undefined {
+  if (method.chances === undefined) return undefined;
+  const chances: unknown = method.chances(view, random);
+  const { length } = (view as AnyView).scores;
+  const isGiven = Array.isArray(chances) && chances.length === length && chances.every(Number.isFinite);
+  expectGiven(isGiven, "a chance for each side");
+  return chances as readonly number[];
+}
+
+/** What a method says of some moves in the end. */
+export function lastWorths(returned: Iterable<Valuation>, moves: readonly unknown[]): readonly Worth[] {
+  let worths: unknown;
+  for (const valuation of valuationsIn(returned)) ({ worths } = valuation);
+  expectWorths(worths, moves);
+  return worths;
+}
+
+/** Standard error of the difference between two moves' chances: smaller if they were tried in the same deals. */
+export function errorBetween(one: Worth, other: Worth): number {
+  if (one === other) return 0;
+  if (one.wins === undefined || other.wins === undefined) return Math.hypot(one.error, other.error);
+  const from = Math.max(one.from ?? 0, other.from ?? 0);
+  return differenceOf(one.wins.subarray(from - (one.from ?? 0)), other.wins.subarray(from - (other.from ?? 0)))[1];
+}
+
+/** By how much a list is above another on average, over the numbers that both have, and the standard error of that. */
+export function differenceOf(one: Float64Array, other: Float64Array): readonly [mean: number, error: number] {
+  const n = Math.min(one.length, other.length);
+  let [sum, squares] = [0, 0];
+  for (let i = 0; i < n; i++) {
+    const difference = one[i]! - other[i]!;
+    sum += difference;
+    squares += difference * difference;
+  }
+  return n < 2 ? [sum, 0] : [sum / n, standardError(n, sum, squares)];
+}
+
+/** Standard error of the mean of two or more numbers, by their sum and that of their squares. */
+export function standardError(n: number, sum: number, squares: number): number {
+  return Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1) / n);
+}

@@ -1,0 +1,150 @@
+import { InvalidStateError } from "../../core/errors.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
+import { type Random, randomInt, seeded } from "../../core/random.ts";
+import { expectFunction, readOptions } from "../../schema/read.ts";
+import { preview } from "../../table/preview.ts";
+import { movesIn } from "../basis/bot.ts";
+import { errorBetween, expectWorths, type Method, valuationsIn, type Worth } from "../basis/method.ts";
+import type { SearchLimits } from "../search/options.ts";
+import { search } from "../search/search.ts";
+import type { Choice } from "./choice.ts";
+import { optimism } from "./optimism.ts";
+
+/** What the choices of a seat are worth, as far as is known. */
+export interface Advice<Move = unknown> {
+  /** How much of the work is done, 0 to 1. */
+  readonly progress: number;
+  /** All legal moves, the one that wins most often first. */
+  readonly choices: readonly Choice<Move>[];
+}
+
+/**
+ * Options of {@link advise}.
+ *
+ * @inline
+ */
+export interface AdviceOptions<G extends AnyGame = AnyGame> extends SearchLimits {
+  /** How choices are valued; by default by {@link search}. For cribbage, `trials()` and `expert()` are stronger. */
+  readonly method?: Method<G> | null;
+  /** Source of randomness; by default the same view always gives the same figures. */
+  readonly random?: Random | null;
+}
+
+/** `AdviceOptions` with all defaults filled in. */
+export interface AdviceSettings<G extends AnyGame> {
+  readonly method: Method<G>;
+  readonly milliseconds: number;
+  /** The random source of one choice: the same for each, which then doesn't depend on the others. */
+  readonly newRandom: () => Random;
+}
+
+/** Least time between two pieces of advice, in milliseconds. */
+const PAUSE = 50;
+
+/**
+ * Values each legal move of a seat: points at once, expected points, the chance to win, and how sure that is. Use it as
+ * a hint for a player.
+ *
+ * A first answer comes at once, and better ones after it.
+ *
+ * @param game - the game
+ * @param view - what the seat that is to move knows
+ * @param options - how long to think, the method, and the random source
+ * @returns a generator of advice; the last one, with progress 1, is final. All choices are legal moves; a seat with one
+ * legal move has one choice
+ * @throws InvalidStateError when it is not a view of the game, its viewer is not to move, an option is unknown or out of
+ * range, or the random source returns anything but a number from 0 (inclusive) to 1 (exclusive). The generator throws it
+ * when the method can't value the moves: those of cribbage don't value claims with muggins
+ *
+ * @example
+ * ```ts
+ * import { advise } from "fifteen-two/bots";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * let state = sackson.initialState();
+ * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+ *   state = sackson.apply(state, sackson.parseMove(text));
+ * const advice = [...advise(sackson, sackson.view(state, 1), { iterations: 1000 })].at(-1)!;
+ * const [best] = advice.choices;
+ * sackson.formatMove(best!.move); // => "1 exchange c4 a5"
+ * best!.now; // => 5
+ * best!.win > 0.5; // => true
+ * ```
+ */
+export function advise<G extends AnyGame>(
+  game: G,
+  view: ViewOf<G>,
+  options?: AdviceOptions<G> | null,
+): Generator<Advice<MoveOf<G>>, void, void> {
+  const settings = readAdviceOptions(game, options);
+  const seen: ViewOf<G> = typed(game).parseViewJson(view);
+  return adviceOn(game, seen, movesIn(game, seen), settings);
+}
+
+/** The names of the options of advice. */
+export const ADVICE_OPTIONS = ["iterations", "milliseconds", "method", "random"] as const;
+
+/** Reads how to value choices. */
+export function readAdviceOptions<G extends AnyGame>(
+  game: G,
+  given: AdviceOptions<G> | null | undefined,
+): AdviceSettings<G> {
+  const options = readOptions(given, ADVICE_OPTIONS);
+  const { iterations, milliseconds } = options;
+  const byDefault = search(game, { iterations: iterations ?? null, milliseconds: milliseconds ?? null });
+  const method = options.method ?? byDefault;
+  if (typeof method === "function")
+    throw new InvalidStateError(["options", "method"], "must be a method, not a function; call it, as search(game)");
+  expectFunction(method.values, ["options", "method", "values"]);
+  for (const key of ["chances", "nameOf"] as const)
+    if (method[key] !== undefined) expectFunction(method[key], ["options", "method", key]);
+  if (options.random != null) expectFunction(options.random, ["options", "random"]);
+  const seed = options.random == null ? 1 : randomInt(2 ** 32, options.random);
+  return { method, milliseconds: milliseconds ?? Number.POSITIVE_INFINITY, newRandom: () => seeded(seed) };
+}
+
+/**
+ * Values some moves.
+ *
+ * @param kept - index of a move to compare in full
+ */
+export function* adviceOn<G extends AnyGame>(
+  game: G,
+  view: ViewOf<G>,
+  moves: readonly MoveOf<G>[],
+  { method, milliseconds, newRandom }: AdviceSettings<G>,
+  kept?: number,
+): Generator<Advice<MoveOf<G>>, void, void> {
+  const start = Date.now();
+  const gains = moves.map((move) => preview(game, view, move).gain);
+  let shown = Number.NEGATIVE_INFINITY;
+  const returned = method.values(view, moves, { random: newRandom(), ...(kept !== undefined && { kept }) });
+  for (const valued of valuationsIn(returned)) {
+    const time = Date.now();
+    const progress = Math.min(1, Math.max(valued.progress, (time - start) / milliseconds));
+    if (progress < 1 && time - shown < PAUSE) continue;
+    shown = time;
+    expectWorths(valued.worths, moves);
+    yield { progress, choices: choicesOf(moves, gains, valued.worths) };
+    if (progress === 1) return;
+  }
+  expectWorths(undefined, moves);
+}
+
+function choicesOf<Move>(
+  moves: readonly Move[],
+  gains: readonly number[],
+  worths: readonly Worth[],
+): readonly Choice<Move>[] {
+  const order = worths.map((worth, i) => ({ worth, i }));
+  order.sort((a, b) => b.worth.win - a.worth.win || b.worth.points - a.worth.points);
+  const best = order[0]!.worth;
+  const most = Math.max(0, best.win - optimism(worths));
+  return order.map(({ worth, i }) => {
+    const { points, error, share, parts } = worth;
+    const win = Math.min(worth.win, most);
+    const lost = { points: Math.max(0, best.points - points), win: most - win, error: errorBetween(best, worth) };
+    const valued = { move: moves[i]!, now: gains[i]!, points, win, error, loss: lost };
+    return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
+  });
+}

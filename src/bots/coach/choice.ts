@@ -1,0 +1,67 @@
+import { expectNumber, expectObject } from "../../schema/read.ts";
+
+/** What a choice gives away, compared with the one that wins most often. */
+export interface Loss {
+  /** Expected points, 0 or more: 0, too, if it scores more but wins less often. */
+  readonly points: number;
+  /** Chance to win the game, 0 to 1. */
+  readonly win: number;
+  /** Standard error of `win`. A loss of less than twice this may be no loss at all. */
+  readonly error: number;
+}
+
+/** A move that a seat can choose, and its value for the seat's side. */
+export interface Choice<Move = unknown> {
+  /** The move. */
+  readonly move: Move;
+  /** Points that it scores at once or makes visible on the board, as `preview` says. */
+  readonly now: number;
+  /** Expected points, less those of the others, to the end of the deal or as far as the method looks. */
+  readonly points: number;
+  /** The chance, 0 to 1, that the side wins the game. */
+  readonly win: number;
+  /** Standard error of `win`. */
+  readonly error: number;
+  /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
+  readonly loss: Loss;
+  /** How often it is right, 0 to 1, if the method says so. The shares of all choices add up to 1. */
+  readonly share?: number;
+  /** What brings the points, by names of the method, if it says so. They add up to `points`. */
+  readonly parts?: Readonly<Record<string, number>>;
+}
+
+/** How bad a mistake is; see {@link mistakeOf}. */
+export type MistakeSize = "inaccuracy" | "mistake" | "blunder";
+
+/** The least chance to win that a mistake of each size gives away, the largest first. */
+const SIZES: readonly (readonly [size: MistakeSize, win: number])[] = [
+  ["blunder", 0.04],
+  ["mistake", 0.01],
+  ["inaccuracy", 0.004],
+];
+
+/**
+ * How bad a choice was: an inaccuracy if it gave away at least 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. It
+ * was none of them unless that is more than twice its standard error.
+ *
+ * @param loss - what the choice gave away
+ * @returns the size of the mistake, or undefined if it was none
+ * @throws InvalidStateError when `win` or `error` is not a number
+ *
+ * @example
+ * ```ts
+ * import { mistakeOf } from "fifteen-two/bots";
+ *
+ * mistakeOf({ points: 0.9, win: 0.012, error: 0.002 }); // => "mistake"
+ * mistakeOf({ points: 2.5, win: 0.045, error: 0.004 }); // => "blunder"
+ * mistakeOf({ points: 0.9, win: 0.012, error: 0.008 }); // => undefined
+ * mistakeOf({ points: 0.1, win: 0.002, error: 0 }); // => undefined
+ * ```
+ */
+export function mistakeOf(loss: Loss): MistakeSize | undefined {
+  expectObject(loss, ["loss"]);
+  const { win, error } = loss;
+  expectNumber(win, ["loss", "win"]);
+  expectNumber(error, ["loss", "error"]);
+  return win > 2 * error ? SIZES.find(([, least]) => win >= least)?.[0] : undefined;
+}

@@ -1,0 +1,223 @@
+import { type AnyGame, type AnyMove, type MoveOf, type Seat, type StateOf, typed } from "../../core/game.ts";
+import { seatsFrom, sideOf } from "../../core/seat.ts";
+import { type RecordOf, startOf, steps } from "../../record/record.ts";
+import type { Step } from "../../record/step.ts";
+import { readInteger, readOptions } from "../../schema/read.ts";
+import { movesIn } from "../basis/bot.ts";
+import { chancesBy, type Method } from "../basis/method.ts";
+import { shareOf } from "../basis/standing.ts";
+import { ADVICE_OPTIONS, type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
+import type { Choice, Loss } from "./choice.ts";
+
+/**
+ * Options of {@link review}: the limits are those of each choice.
+ *
+ * @inline
+ */
+export interface ReviewOptions<G extends AnyGame = AnyGame> extends AdviceOptions<G> {
+  /** The seat whose choices to review; default all seats. */
+  readonly seat?: Seat | null;
+}
+
+/** A choice that a seat made. */
+export interface ReviewedChoice<Move = unknown> {
+  /** Index of the move in the record, from 0. */
+  readonly index: number;
+  /** The seat that chose. */
+  readonly seat: Seat;
+  /** Its choice, with what it gave away. */
+  readonly chosen: Choice<Move>;
+  /** The choice that wins most often. */
+  readonly best: Choice<Move>;
+  /** All choices it had, best first. */
+  readonly choices: readonly Choice<Move>[];
+}
+
+/**
+ * A seat's choices of one type.
+ *
+ * @inline
+ */
+interface TypeReview {
+  /** Number of choices, 1 or more. */
+  readonly count: number;
+  /** Their mean loss. */
+  readonly loss: Loss;
+}
+
+/** How well a seat has played, and how lucky it was. */
+export interface SeatReview {
+  readonly seat: Seat;
+  /** Its choices by the type of move, such as `"discard"`. */
+  readonly types: Readonly<Record<string, TypeReview>>;
+  /** How its choices changed its chance to win the game: 0 if all were the best, otherwise negative. */
+  readonly skill: number;
+  /** Standard error of `skill`. */
+  readonly error: number;
+  /** How everything else changed it: chance and the other seats. `start + skill + luck` is `result`. */
+  readonly luck: number;
+  /** Its chance to win at the start; if the method doesn't know it, an equal share. */
+  readonly start: number;
+  /**
+   * 1 if its side won, 0 if another side did, a share in a tie. If the game is not over, its chance to win or, if the
+   * method doesn't know that, its chance after its latest choice.
+   */
+  readonly result: number;
+  /**
+   * How well it chose, comparable between games: 1 less what its choices gave away, as a share of what moves at random would
+   * have given away on average. It is 1 if all were the best or nothing was at stake, and negative if they did worse.
+   */
+  readonly accuracy: number;
+}
+
+/** A review so far. */
+export interface Review<Move = unknown> {
+  /** Number of choices reviewed. */
+  readonly done: number;
+  /** Number of choices in all. */
+  readonly total: number;
+  /** The choices reviewed so far, in the order of the game. */
+  readonly choices: readonly ReviewedChoice<Move>[];
+  /** How well each seat has played so far. */
+  readonly seats: readonly SeatReview[];
+}
+
+/**
+ * Reviews each real choice of a game as its seat saw it: each between moves that differ.
+ *
+ * It says what the move gave away in expected points and chances to win, and the value of all choices (see {@link
+ * advise}). At the end it says how much of the result was skill and how much was luck.
+ *
+ * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
+ * complete. Each choice is valued as {@link advise} values it with equal options, so a player who follows that advice gives
+ * nothing away.
+ *
+ * @param game - the game
+ * @param record - a game, finished or not
+ * @param options - whose choices to review, how long to think about each, the method, and the random source
+ * @returns a generator of reviews; the first comes before any choice has been reviewed
+ * @throws InvalidStateError when the record belongs to another game, an option is unknown or out of range, or the random
+ * source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the part
+ * @throws IllegalMoveError when a move of the record is illegal; its `keys` begin with `"moves"` and the move's index
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded } from "fifteen-two";
+ * import { review } from "fifteen-two/bots";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const { record } = playout(sackson, { random: seeded(7), options: { turnLimit: 8 } });
+ * const reports = [...review(sackson, record, { seat: 0, iterations: 50 })];
+ * const { done, total, choices, seats } = reports.at(-1)!;
+ * done === total; // => true
+ * choices[0]!.chosen.move.type; // => "take"
+ * seats[0]!.skill < 0; // => true
+ * seats[0]!.accuracy.toFixed(1); // => "-0.1"
+ * (seats[0]!.start + seats[0]!.skill + seats[0]!.luck).toFixed(6) === seats[0]!.result.toFixed(6); // => true
+ * ```
+ */
+export function review<G extends AnyGame>(
+  game: G,
+  record: RecordOf<G>,
+  options?: ReviewOptions<G> | null,
+): Generator<Review<MoveOf<G>>, void, void> {
+  const { seat: asked, ...advice } = readOptions(options, ["seat", ...ADVICE_OPTIONS]);
+  const settings = readAdviceOptions(game, advice);
+  const begun = startOf(game, record);
+  const made = [...steps(game, record)];
+  const { players } = begun.settings;
+  const seats = asked == null ? seatsFrom(0, players) : [readInteger(asked, ["options", "seat"], 0, players - 1)];
+  const real = made.flatMap((step, index) =>
+    isChoice(game, step, settings.method, seats) ? [{ index, ...step }] : [],
+  );
+  const frames = framesOf(game, begun, made.at(-1)?.after ?? begun, settings, seats);
+  return reviews();
+
+  function* reviews(): Generator<Review<MoveOf<G>>, void, void> {
+    const choices: ReviewedChoice<MoveOf<G>>[] = [];
+    for (let done = 0; ; done++) {
+      const reviewed = seats.map((seat, i) => seatReview(seat, frames[i]!, choices));
+      yield { done, total: real.length, choices: choices.slice(), seats: reviewed };
+      if (done === real.length) return;
+      choices.push(reviewChoice(game, real[done]!, settings));
+    }
+  }
+}
+
+/** Whether one of these seats had moves that differ, and the method values them. */
+function isChoice<G extends AnyGame>(
+  game: G,
+  { move, before }: Step<G>,
+  { nameOf }: Method<G>,
+  seats: readonly Seat[],
+): boolean {
+  if (!seats.includes(move.seat!)) return false;
+  const moves = typed(game).legalMoves(before, move.seat);
+  const names: readonly unknown[] = nameOf === undefined ? moves : moves.map(nameOf);
+  return new Set(names).size > 1 && !names.includes(undefined);
+}
+
+function reviewChoice<G extends AnyGame>(
+  game: G,
+  { index, move, before }: Step<G> & { readonly index: number },
+  settings: AdviceSettings<G>,
+): ReviewedChoice<MoveOf<G>> {
+  const seat = move.seat!;
+  const seen = typed(game).view(before, seat);
+  const moves = movesIn(game, seen);
+  const at = placeOf(game, move, moves);
+  let choices: readonly Choice<MoveOf<G>>[] = [];
+  for (const advice of adviceOn(game, seen, moves, settings, at)) ({ choices } = advice);
+  return { index, seat, chosen: choices.find((choice) => choice.move === moves[at])!, best: choices[0]!, choices };
+}
+
+/** The index of a move among the legal ones, which list what is unordered in one order. */
+function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly MoveOf<G>[]): number {
+  const texts = [move, ...moves].map((each) => game.formatMove(each));
+  const sorted = texts.map((text) => text.split(" ").sort().join());
+  const same = texts.indexOf(texts[0]!, 1);
+  return (same > 0 ? same : sorted.indexOf(sorted[0]!, 1)) - 1;
+}
+
+/** How a seat's game began and, if that is known, ended. */
+type Frame = readonly [start: number, end: number | undefined];
+
+/** How the games of some seats began and ended. */
+function framesOf<G extends AnyGame>(
+  game: G,
+  begun: StateOf<G>,
+  ended: StateOf<G>,
+  { method, newRandom }: AdviceSettings<G>,
+  seats: readonly Seat[],
+): Frame[] {
+  const { view, outcome } = typed(game);
+  // Nothing is hidden at the start, so every seat sees the same chances.
+  const starts = chancesBy(method, view(begun), newRandom());
+  const over = outcome(ended);
+  return seats.map((seat) => {
+    const side = sideOf(begun, seat);
+    const end = over ? shareOf(over, side) : chancesBy(method, view(ended, seat), newRandom())?.[side];
+    return [starts?.[side] ?? 1 / begun.scores.length, end];
+  });
+}
+
+function seatReview(seat: Seat, [start, end]: Frame, reviewed: readonly ReviewedChoice<AnyMove>[]): SeatReview {
+  const made = reviewed.filter((choice) => choice.seat === seat);
+  const own = made.map(({ chosen }) => chosen);
+  const skill = own.reduce((sum, { loss }) => sum - loss.win, 0);
+  const result = end ?? own.at(-1)?.win ?? start;
+  const types: Record<string, TypeReview> = {};
+  for (const { move } of own) types[move.type] ??= meanOf(own.filter((choice) => choice.move.type === move.type));
+  const error = Math.hypot(...own.map(({ loss }) => loss.error));
+  const stake = made.reduce((sum, { choices }) => sum + meanOf(choices).loss.win, 0);
+  const accuracy = stake === 0 ? 1 : 1 + skill / stake;
+  return { seat, types, skill, error, luck: result - start - skill, start, result, accuracy };
+}
+
+/** The number of choices and their mean loss. */
+function meanOf(choices: readonly Choice[]): TypeReview {
+  const count = choices.length;
+  const mean = (part: (loss: Loss) => number) => choices.reduce((sum, { loss }) => sum + part(loss), 0) / count;
+  const error = Math.sqrt(mean((loss) => loss.error ** 2) / count);
+  return { count, loss: { points: mean(({ points }) => points), win: mean(({ win }) => win), error } };
+}

@@ -1,0 +1,66 @@
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
+import { type Random, randomInt, seeded } from "../../core/random.ts";
+import { sideOf } from "../../core/seat.ts";
+import { leadOf } from "../basis/standing.ts";
+import { byValue, type Candidate, newCandidate } from "./candidate.ts";
+import type { SearchSettings } from "./options.ts";
+import { runTrial } from "./trial.ts";
+
+/** A search so far. */
+export interface Round<Move> {
+  /** Share of the search that is done, 0 to 1. */
+  readonly progress: number;
+  /** The lead of the side that searches, in points, before its move. */
+  readonly lead: number;
+  /** Every move, best first: those still tried by their values, then the others, latest dropped first. */
+  readonly candidates: readonly Candidate<Move>[];
+}
+
+/** Trial games between two looks at the search: few, so that the first comes at once. */
+const EVERY = 10;
+
+/** The fewest candidates that are tried to the end. */
+const FINALISTS = 2;
+
+/**
+ * Tries some moves in trial games, round by round: each round deals the hidden cards once, and each candidate is tried in
+ * that deal, with the same draws. The worst are dropped on the way: halving the number of candidates takes the same share
+ * of the search each time.
+ *
+ * @param kept - index of a move that is never dropped
+ */
+export function* rounds<G extends AnyGame>(
+  game: G,
+  view: ViewOf<G>,
+  moves: readonly MoveOf<G>[],
+  settings: SearchSettings<G>,
+  random: Random,
+  kept = -1,
+): Generator<Round<MoveOf<G>>, void, void> {
+  const { determinize } = typed(game);
+  const trials = { game, settings, random, results: { n: 0, sum: 0, squares: 0 } };
+  const all = moves.map(newCandidate);
+  const dropped: typeof all = [];
+  let left = all;
+  const start = Date.now();
+  let iterations = 0;
+  let progress = 0;
+  while (progress < 1) {
+    const dealt = determinize(view, random);
+    const lead = leadOf(settings.standing(dealt), sideOf(dealt, moves[0]!.seat!));
+    const seed = randomInt(2 ** 32, random);
+    for (const candidate of left) {
+      runTrial(trials, dealt, candidate, seeded(seed));
+      iterations++;
+      progress = Math.min(1, Math.max(iterations / settings.iterations, (Date.now() - start) / settings.milliseconds));
+      if (progress === 1 || iterations % EVERY === 0)
+        yield { progress, lead, candidates: [...left.slice().sort(byValue), ...dropped] };
+      if (progress === 1) return;
+    }
+    const most = Math.max(FINALISTS, Math.ceil(moves.length ** (1 - progress)));
+    if (left.length <= most) continue;
+    const ranked = left.slice().sort(byValue);
+    left = ranked.filter((candidate, rank) => rank < most || candidate === all[kept]);
+    dropped.unshift(...ranked.filter((candidate) => !left.includes(candidate)));
+  }
+}

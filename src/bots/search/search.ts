@@ -1,0 +1,97 @@
+import type { AnyGame } from "../../core/game.ts";
+import { type Bot, expectCalled, expectSome } from "../basis/bot.ts";
+import { differenceOf, type Method } from "../basis/method.ts";
+import { type Candidate, meanErrorOf, meanOf, pointsOf } from "./candidate.ts";
+import { readSearchOptions, type SearchOptions } from "./options.ts";
+import { rounds } from "./rounds.ts";
+
+/**
+ * A method that values the moves of any game by playing trial games. It is the default of {@link advise} and {@link
+ * review}; with it you set more than their limits.
+ *
+ * @param game - the game
+ * @param options - how long to search, and how trial games are played and judged
+ * @returns the method. Asking it for values throws an InvalidStateError when no state agrees with the view
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @remarks The moves are tried in the same deals and with the same draws, and the worst are dropped by sequential halving
+ * (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Below them grows a tree as in
+ * information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse,
+ * "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one branch, and branches are
+ * chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). A trial game goes on to the next deal, the end of the game or
+ * the limit of plies.
+ *
+ * @example
+ * ```ts
+ * import { advise, search } from "fifteen-two/bots";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * const method = search(sackson, { iterations: 200, plies: 4 });
+ * const advice = [...advise(sackson, sackson.view(sackson.initialState(), 0), { method })].at(-1)!;
+ * advice.progress; // => 1
+ * advice.choices.length; // => 10
+ * ```
+ */
+export function search<G extends AnyGame>(game: G, options?: SearchOptions<G> | null): Method<G> {
+  const settings = readSearchOptions(game, options);
+  return {
+    *values(view, moves, { random, kept }) {
+      for (const { progress, lead, candidates } of rounds(game, view, moves, settings, random, kept)) {
+        const worths = new Map(
+          candidates.map((candidate) => {
+            const { move, visits, results } = candidate;
+            const win = winOf(candidate, candidates[0]!);
+            const points = pointsOf(candidate, lead);
+            return [move, { win, points, error: meanErrorOf(candidate), wins: results.subarray(0, visits) }];
+          }),
+        );
+        yield { progress, worths: moves.map((move) => worths.get(move)!) };
+      }
+    },
+  };
+}
+
+/** How far a dropped move must be behind the best: it isn't better for having been lucky. */
+const BEHIND = 1e-6;
+
+/** The chance to win after a move. One that was dropped met only the first deals, which may have been better than most. */
+function winOf(candidate: Candidate<unknown>, best: Candidate<unknown>): number {
+  const { visits, results } = candidate;
+  // In the middle of a round, some are one trial behind.
+  if (visits >= best.visits - 1) return meanOf(candidate);
+  const [behind] = differenceOf(best.results.subarray(0, best.visits), results.subarray(0, visits));
+  return Math.max(0, meanOf(best) - Math.max(BEHIND, behind));
+}
+
+/**
+ * A bot that runs a {@link search} to its end and makes the best move. If there is only one move, it doesn't search.
+ *
+ * @param game - the game
+ * @param options - how long to search
+ * @returns the bot; it throws an InvalidStateError when there are no moves
+ * @throws InvalidStateError when an option is unknown or out of range; its path names it
+ *
+ * @example
+ * ```ts
+ * import { seeded } from "fifteen-two";
+ * import { searchBot } from "fifteen-two/bots";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * let state = sackson.initialState();
+ * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+ *   state = sackson.apply(state, sackson.parseMove(text));
+ * const bot = searchBot(sackson, { iterations: 1000 });
+ * sackson.apply(state, bot(sackson.view(state, 1), sackson.legalMoves(state), seeded(1))).scores; // => [0, 5]
+ * ```
+ */
+export function searchBot<G extends AnyGame>(game: G, options?: SearchOptions<G> | null): Bot<G> {
+  expectCalled(game, "game");
+  const settings = readSearchOptions(game, options);
+  return (view, moves, random) => {
+    expectSome(moves);
+    if (moves.length === 1) return moves[0]!;
+    let best = moves[0]!;
+    for (const { candidates } of rounds(game, view, moves, settings, random)) best = candidates[0]!.move;
+    return best;
+  };
+}

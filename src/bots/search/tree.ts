@@ -1,0 +1,47 @@
+import { type Random, randomInt } from "../../core/random.ts";
+
+/** What a search has learned about a move, over all deals in which it was possible. */
+export interface Node {
+  /** How often the move was made. */
+  visits: number;
+  /** How often the move was possible. */
+  available: number;
+  /** Sum of the results for the side that made it, each from 0 to 1. */
+  total: number;
+  /** The moves after it, keyed by their text as the searching seat sees them. */
+  readonly next: Map<string, Node>;
+}
+
+/** A node without visits. */
+export function newNode(): Node {
+  return { visits: 0, available: 0, total: 0, next: new Map() };
+}
+
+/**
+ * Selects the move to try among those possible now: a random one that was never made or, if there are none, the one
+ * with the highest UCB1 bound, based on the times that it was available.
+ *
+ * @param node - the node before the moves; new moves are added to it
+ * @param keys - the possible moves, as the searching seat sees them
+ * @param spread - the factor of the bound's second term: the standard deviation of the results
+ * @returns the key of the move
+ */
+export function select(node: Node, keys: Iterable<string>, spread: number, random: Random): string {
+  let chosen = "";
+  let most = Number.NEGATIVE_INFINITY;
+  let untried = 0;
+  for (const key of keys) {
+    const child = node.next.get(key) ?? newNode();
+    if (child.available++ === 0) node.next.set(key, child);
+    if (child.visits === 0) {
+      if (randomInt(++untried, random) === 0) chosen = key;
+    } else if (untried === 0) {
+      const bound = child.total / child.visits + spread * Math.sqrt(Math.log(child.available) / child.visits);
+      if (bound > most) {
+        most = bound;
+        chosen = key;
+      }
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,224 @@
+import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../../core/game.ts";
+import { quote } from "../../core/message.ts";
+import type { RecordOf } from "../../record/record.ts";
+import { expectFunction, expectObject } from "../../schema/read.ts";
+import { type AbortSignal, platform } from "../basis/platform.ts";
+import type { Advice } from "../coach/advise.ts";
+import type { Review } from "../coach/review.ts";
+import type { SearchLimits } from "../search/options.ts";
+import { type BotMessage, errorFrom } from "./message.ts";
+
+/**
+ * The parts of a web worker, or of an adapted Node `Worker`, that a client uses.
+ *
+ * @inline
+ */
+export interface BotWorker {
+  /** Sends a message. */
+  postMessage(message: BotMessage): void;
+  /** Listens for answers and for errors that end the worker. An adapter reports the worker's exit as an error. */
+  addEventListener(
+    type: "message" | "error" | "messageerror",
+    listener: (event: { readonly data?: unknown }) => void,
+  ): void;
+}
+
+/**
+ * Options of a task in a worker.
+ *
+ * @inline
+ */
+interface RunOptions<Report = unknown> {
+  /** Called with each report of advice, a review or a task. */
+  readonly onProgress?: ((report: Report) => void) | undefined;
+  /**
+   * An `AbortSignal`. Aborted advice, an aborted review or task ends with what it has found so far; the promise rejects
+   * if the worker doesn't answer within 10 seconds.
+   */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * What a task yields, and what it results in: what it returns or, for a generator that returns nothing, what it yields
+ * last.
+ *
+ * @typeParam Task - the task's function
+ * @inline
+ */
+type TaskSteps<Task extends (...args: never[]) => unknown> =
+  Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
+    ? { readonly report: Report; readonly result: undefined extends Result ? Report | Exclude<Result, void> : Result }
+    : { readonly report: never; readonly result: Awaited<ReturnType<Task>> };
+
+/**
+ * Sends messages to a worker and returns promises for its answers.
+ *
+ * @typeParam Tasks - the worker's tasks: functions by name
+ */
+export interface BotClient<
+  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
+    Record<string, (...args: never[]) => unknown>
+  >,
+> {
+  /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. The promise resolves to the final advice. */
+  advise<G extends AnyGame>(
+    game: G,
+    view: ViewOf<G>,
+    options?: (SearchLimits & RunOptions<Advice<MoveOf<G>>> & { readonly seed?: number }) | null,
+  ): Promise<Advice<MoveOf<G>>>;
+  /** Reviews a game, as {@link review} does; default seed 1. The promise resolves to the final review. */
+  review<G extends AnyGame>(
+    game: G,
+    record: RecordOf<G>,
+    options?: (SearchLimits & RunOptions<Review<MoveOf<G>>> & { readonly seat?: Seat; readonly seed?: number }) | null,
+  ): Promise<Review<MoveOf<G>>>;
+  /** Lets a bot choose a move, given the bot's name in the worker's setup; `seed` is that of its randomness, default 1. */
+  choose<G extends AnyGame>(
+    game: G,
+    view: ViewOf<G>,
+    bot: string,
+    options?: { readonly seed?: number } | null,
+  ): Promise<MoveOf<G>>;
+  /** Runs a task, given its name in the worker's setup and its arguments. The promise resolves to its result. */
+  run<Name extends string & keyof Tasks>(
+    task: Name,
+    args: Readonly<Parameters<Tasks[Name]>>,
+    options?: RunOptions<TaskSteps<Tasks[Name]>["report"]> | null,
+  ): Promise<TaskSteps<Tasks[Name]>["result"]>;
+}
+
+/** How long a worker may take to answer an abort: it may still be loading, or in the middle of a long step. */
+const ABORT_SECONDS = 10;
+
+/** The latest id of each worker's requests. Two clients may share a worker, as after a hot reload or in two components. */
+const latestIds = /* @__PURE__ */ new WeakMap<BotWorker, number>();
+
+/** A request without an answer yet. */
+interface Question {
+  readonly onProgress: ((report: never) => void) | undefined;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The page's side of a worker that runs {@link botHandler}.
+ *
+ * Each request is a promise. To have {@link BotClient.run} typed, give the type of the worker's tasks: `botClient<typeof
+ * tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same parts, and
+ * an answer that is not expected rejects it, too. An error of `onProgress` rejects it and stops the task. If the worker
+ * fails, all open requests and all later ones are rejected. A worker in an endless loop answers nothing; abort the
+ * request's signal to have it rejected, too.
+ *
+ * @typeParam Tasks - the worker's tasks by name
+ * @param worker - the worker, such as `new Worker(url)`
+ * @returns the client
+ * @throws InvalidStateError when it is not a worker
+ *
+ * @example
+ * ```ts
+ * import { type BotWorker, botClient, botHandler } from "fifteen-two/bots";
+ * import * as sackson from "fifteen-two/sackson";
+ *
+ * // A worker in the same thread; in a browser this is `new Worker(url)`.
+ * let answer: (event: { data?: unknown }) => void = () => {};
+ * const handle = botHandler({ games: [sackson] }, (data) => answer({ data }));
+ * const worker: BotWorker = {
+ *   postMessage: handle,
+ *   addEventListener: (type, listener) => {
+ *     if (type === "message") answer = listener;
+ *   },
+ * };
+ * const advice = await botClient(worker).advise(sackson, sackson.view(sackson.initialState(), 0), { iterations: 100 });
+ * advice.choices.length; // => 10
+ * ```
+ */
+export function botClient<
+  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
+    Record<string, (...args: never[]) => unknown>
+  >,
+>(worker: BotWorker): BotClient<Tasks> {
+  expectObject(worker, ["worker"]);
+  for (const key of ["postMessage", "addEventListener"] as const) expectFunction(worker[key], ["worker", key]);
+  const open = new Map<number, Question>();
+  let failure: Error | undefined;
+  const failAll = () => {
+    failure ??= new Error("the worker failed; start a new one");
+    for (const { reject } of open.values()) reject(failure);
+  };
+  worker.addEventListener("message", ({ data }) => {
+    const answer = data as BotMessage | null | undefined;
+    const question = open.get(answer?.id as number);
+    if (answer != null && question !== undefined)
+      deliver(question, answer, () => worker.postMessage({ type: "stop", id: answer.id as number }));
+  });
+  worker.addEventListener("error", failAll);
+  worker.addEventListener("messageerror", failAll);
+
+  /** Posts a request. `isJson` says that its arguments are JSON, of which a copy has none of Vue's proxies. */
+  function post(request: BotMessage, isJson: boolean): void {
+    try {
+      worker.postMessage(request);
+    } catch (error) {
+      if (!isJson) throw error;
+      const copy = JSON.stringify(request, (_, value) => {
+        if (typeof value === "function") throw error;
+        return value;
+      });
+      worker.postMessage(JSON.parse(copy));
+    }
+  }
+
+  function ask(task: string, args: readonly unknown[], options: RunOptions<never>, isJson: boolean) {
+    const { onProgress, signal } = options;
+    if (failure !== undefined) return Promise.reject(failure);
+    const id = (latestIds.get(worker) ?? 0) + 1;
+    latestIds.set(worker, id);
+    let timer: unknown;
+    const stop = () => {
+      const late = new Error(`the worker did not answer an abort within ${ABORT_SECONDS} seconds; start a new one`);
+      timer = platform.setTimeout(() => open.get(id)?.reject(late), ABORT_SECONDS * 1000);
+      worker.postMessage({ type: "stop", id });
+    };
+    const result = new Promise<unknown>((resolve, reject) => {
+      open.set(id, { onProgress, resolve, reject });
+      post({ type: "run", id, task, args }, isJson);
+      if (signal?.aborted) stop();
+      else signal?.addEventListener("abort", stop);
+    });
+    const close = () => {
+      open.delete(id);
+      platform.clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    };
+    result.then(close, close);
+    return result as Promise<never>;
+  }
+
+  /** A request about a position or a record. */
+  const asking = (task: string) => (game: AnyGame, given: unknown, options?: RunOptions<never> | null) => {
+    const { onProgress, signal, ...others } = options ?? {};
+    return ask(task, [typed(game).id, given, others], { onProgress, signal }, true);
+  };
+
+  return {
+    run: (task, args, options) => ask(task, args, options ?? {}, false),
+    advise: asking("advise"),
+    review: asking("review"),
+    choose(game, view, bot, options) {
+      return ask("choose", [typed(game).id, view, bot, options ?? {}], {}, true);
+    },
+  };
+}
+
+/** Settles a question by an answer; `stop` ends it if nobody waits for it anymore. */
+function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage, stop: () => void): void {
+  try {
+    if (answer.type === "progress") onProgress?.(answer.value as never);
+    else if (answer.type === "done") resolve(answer.value);
+    else if (answer.type === "error") reject(errorFrom(answer.error));
+    else reject(new Error(`the worker answered ${quote(answer.type)}`));
+  } catch (error) {
+    reject(error);
+    stop();
+  }
+}

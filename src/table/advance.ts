@@ -1,0 +1,113 @@
+import { InvalidStateError } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
+import { quote } from "../core/message.ts";
+import { expectWhole } from "../core/no-state.ts";
+import type { Random } from "../core/random.ts";
+import { type Step, takeStep } from "../record/step.ts";
+import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
+
+/**
+ * The result of some moves.
+ *
+ * @inline
+ */
+export interface Advance<G extends AnyGame> {
+  /** The state after them. */
+  readonly state: StateOf<G>;
+  /** The moves in order. Append them to the record. */
+  readonly moves: readonly MoveOf<G>[];
+  /** Each move with the states around it and what it scored. */
+  readonly steps: readonly Step<G>[];
+}
+
+/**
+ * Options of {@link advance} and {@link newTable}.
+ *
+ * @inline
+ */
+export interface AdvanceOptions<G extends AnyGame> {
+  /** Source of randomness for deals, cuts and draws. */
+  readonly random: Random;
+  /** Types of moves that are made for a seat when it has no other move, such as `["go", "show"]`; default none. */
+  readonly automatic?: readonly MoveOf<G>["type"][];
+}
+
+/** The most moves in a row that nobody chooses. Tied cuts for the deal end long before that. */
+const MOST_IN_A_ROW = 1000;
+
+/** Plays while a function of the state and of the number of moves made so far returns a move. */
+export function playWhile<G extends AnyGame>(
+  game: G,
+  state: StateOf<G>,
+  next: (state: StateOf<G>, made: number) => MoveOf<G> | undefined,
+): Advance<G> {
+  const steps: Step<G>[] = [];
+  let before = state;
+  for (let move = next(before, 0); move !== undefined; move = next(before, steps.length)) {
+    if (steps.length === MOST_IN_A_ROW)
+      throw new InvalidStateError(
+        ["random"],
+        `must be random, but gave ${MOST_IN_A_ROW} chance moves in a row, the last ${quote(move.type)}`,
+      );
+    const step = takeStep(game, before, move);
+    steps.push(step);
+    before = step.after;
+  }
+  return { state: before, moves: steps.map(({ move }) => move), steps };
+}
+
+/** Finds a seat's only move if it is of an automatic type; undefined if no seat has such a move. */
+export function automaticMove<G extends AnyGame>(
+  game: G,
+  state: StateOf<G>,
+  automatic: readonly MoveOf<G>["type"][],
+): MoveOf<G> | undefined {
+  const { activeSeats, legalMoves } = typed(game);
+  for (const seat of automatic.length > 0 ? activeSeats(state) : []) {
+    const [only, ...others] = legalMoves(state, seat);
+    if (only !== undefined && others.length === 0 && automatic.includes(only.type)) return only;
+  }
+  return undefined;
+}
+
+/**
+ * Applies a move, then resolves chance (deals, cuts and draws) until a seat can act or the game is over.
+ *
+ * @param game - the game
+ * @param state - the state, which is left unchanged
+ * @param move - a legal move; null to resolve only chance, as at the start of a game
+ * @param options - the random source and more
+ * @returns the next state, and all moves: the given one, then those that followed
+ * @throws IllegalMoveError when the move is illegal
+ * @throws InvalidStateError when the random source is broken, or an option is unknown
+ *
+ * @example
+ * ```ts
+ * import { advance, seeded } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const random = seeded(7);
+ * const start = advance(cribbage, cribbage.initialState({ first: 0 }), null, { random });
+ * const one = advance(cribbage, start.state, cribbage.legalMoves(start.state, 0)[0]!, { random });
+ * const both = advance(cribbage, one.state, cribbage.legalMoves(one.state, 1)[0]!, { random });
+ * both.moves.map(({ type }) => type); // => ["discard", "cut"]
+ * both.state.phase; // => "play"
+ * ```
+ */
+export function advance<G extends AnyGame>(
+  game: G,
+  state: StateOf<G>,
+  move: MoveOf<G> | null | undefined,
+  options: AdvanceOptions<G>,
+): Advance<G> {
+  const { chance } = typed(game);
+  expectWhole(state);
+  expectKeys(options, ["options"], ["random", "automatic"]);
+  const { random, automatic = [] } = options;
+  expectFunction(random, ["options", "random"]);
+  expectArray(automatic, ["options", "automatic"]);
+  const first = move === null || move === undefined ? [] : [move];
+  const next = (now: StateOf<G>, made: number) =>
+    first[made] ?? chance(now, random) ?? automaticMove(game, now, automatic);
+  return playWhile(game, state, next);
+}

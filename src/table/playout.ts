@@ -1,0 +1,108 @@
+import { InvalidStateError } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
+import { type Random, randomInt } from "../core/random.ts";
+import { emptyRecord, type RecordOf, startWith } from "../record/record.ts";
+import { expectFunction, readFields, readInteger } from "../schema/read.ts";
+import { type Bot, choiceOf, expectBots } from "./bot.ts";
+
+/**
+ * Options of {@link playout}.
+ *
+ * @inline
+ */
+export interface PlayoutOptions<G extends AnyGame> {
+  /** Source of randomness for chance moves and, unless `choose` makes them, for the players' moves. */
+  readonly random: Random;
+  /** The game's options. */
+  readonly options?: OptionsOf<G>;
+  /**
+   * Number of moves, including chance's, after which to stop; default 100,000. The Sackson game may otherwise go on
+   * forever.
+   */
+  readonly limit?: number;
+  /** The players, who see only their views: one per side or one per seat; default: all move at random. */
+  readonly bots?: readonly Bot<G>[];
+  /** Chooses one of the legal moves by the whole state, in place of `bots`. */
+  readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[]) => MoveOf<G>;
+  /**
+   * Called after each move, so that you can show the game as it is played.
+   *
+   * `after.awards` is what the move scored, in full, and `after.scores` is what counts of it: cribbage's scores stop at
+   * the target, and CrossCribb's are pegged once a round. So the points of all awards may add up to more than the scores.
+   */
+  readonly watch?: (move: MoveOf<G>, before: StateOf<G>, after: StateOf<G>) => void;
+}
+
+/**
+ * Result of {@link playout}.
+ *
+ * @inline
+ */
+export interface Playout<G extends AnyGame> {
+  /** The last state: the end of the game unless the limit was reached. */
+  readonly state: StateOf<G>;
+  /** The moves that led there. */
+  readonly record: RecordOf<G>;
+}
+
+/**
+ * Plays a game to its end.
+ *
+ * @param game - the game
+ * @param setup - the random source and more
+ * @returns the last state and the record
+ * @throws InvalidStateError when an option or the limit is invalid, there is not exactly one bot per side or per seat,
+ * or a key is unknown
+ * @throws IllegalMoveError when `choose` or a bot returns an illegal move
+ *
+ * @example
+ * ```ts
+ * import { playout, replay, seeded } from "fifteen-two";
+ * import { greedyBot, randomBot } from "fifteen-two/bots";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const { state, record } = playout(cribbage, { random: seeded(7), options: { players: 3 } });
+ * state.phase; // => "over"
+ * replay(cribbage, record).scores; // => state.scores
+ *
+ * const bots = [greedyBot(cribbage), randomBot()];
+ * cribbage.outcome(playout(cribbage, { random: seeded(1), bots }).state)?.winners; // => [0]
+ * ```
+ */
+export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): Playout<G> {
+  readFields(setup, ["setup"], ["random"], ["options", "limit", "bots", "choose", "watch"]);
+  const { random, options, limit = 100_000, watch } = setup;
+  readInteger(limit, ["setup", "limit"], 0);
+  const { apply, applyUnchecked, chance, legalMoves } = typed(game);
+  const moves: MoveOf<G>[] = [];
+  let state = startWith(game, options, ["setup", "options"]);
+  const record = emptyRecord(game, state.settings);
+  const choose = readChoice(game, setup, state);
+  while (moves.length < limit) {
+    let move = chance(state, random);
+    const before = state;
+    if (move === undefined) {
+      const legal = legalMoves(state);
+      if (legal.length === 0) break;
+      move = choose === undefined ? legal[randomInt(legal.length, random)]! : choose(state, legal);
+      state = choose === undefined ? applyUnchecked(before, move) : apply(before, move);
+    } else state = applyUnchecked(before, move);
+    moves.push(move);
+    watch?.(move, before, state);
+  }
+  return { state, record: { ...record, moves } };
+}
+
+/** How the players choose; undefined for at random. */
+function readChoice<G extends AnyGame>(
+  game: G,
+  { bots, choose, random, watch }: PlayoutOptions<G>,
+  state: StateOf<G>,
+): PlayoutOptions<G>["choose"] {
+  if (watch !== undefined) expectFunction(watch, ["setup", "watch"]);
+  if (choose !== undefined) expectFunction(choose, ["setup", "choose"]);
+  if (bots === undefined) return choose;
+  if (choose !== undefined) throw new InvalidStateError(["setup", "choose"], "must be omitted if there are bots");
+  expectBots(bots, state, ["setup", "bots"]);
+  return choiceOf(game, bots, random);
+}

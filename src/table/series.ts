@@ -1,0 +1,216 @@
+import type { AnyState, Outcome, Seat, Side } from "../core/any.ts";
+import { errorOf, InvalidStateError, type Key } from "../core/errors.ts";
+import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
+import { type RecordOf, startOf, startWith } from "../record/record.ts";
+import { takeStep } from "../record/step.ts";
+import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
+import { faultIn } from "../schema/reading.ts";
+import { checkEqual } from "../schema/relations.ts";
+
+/**
+ * The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`.
+ *
+ * @inline
+ */
+export interface SeriesPlan<G extends AnyGame> {
+  /** The most games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
+  readonly bestOf?: number;
+  /** What a side must reach to end the series, 1 or more: games won, or points if they decide. */
+  readonly firstTo?: number;
+  /** Exact number of games, 1 or more. */
+  readonly games?: number;
+  /**
+   * What decides: the games won, as `worth` counts them, or the points of all games. By default `bestOf` and `firstTo`
+   * count games. A fixed number of games is decided as each of them is: by points if the highest score at the end wins,
+   * as in Crib-Ino; by games if a target wins, as in cribbage, or if one player plays alone.
+   */
+  readonly decides?: "games" | "points";
+  /**
+   * What winning a game counts, each 1 or more: when the side furthest behind loses one game, two, three, … The last
+   * number applies to all beyond it. By default a game counts as many as that side loses: 1, 2 for a skunk, and 3 or 4
+   * for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
+   */
+  readonly worth?: readonly number[];
+  /** The options of every game. The one that names the first seat applies only to the first game. */
+  readonly options?: OptionsOf<G>;
+}
+
+/** The score of a series. */
+export interface Series<G extends AnyGame> {
+  /** How each game ended, in order. */
+  readonly outcomes: readonly Outcome[];
+  /** What decides the series: `won` or `totals`. */
+  readonly decides: "games" | "points";
+  /** Games won by each side, as the plan's `worth` counts them. Sides that tie for a game have won it each. */
+  readonly won: readonly number[];
+  /** Points of each side over all games. */
+  readonly totals: readonly number[];
+  /**
+   * The sides that have won the series, more than one on a tie; empty while it goes on, or if a single player has not
+   * won more than half of the games.
+   */
+  readonly winners: readonly Side[];
+  /** The options of the next game, including the seat that starts; undefined once the series is over. */
+  readonly next: OptionsOf<G> | undefined;
+}
+
+/**
+ * Adds up several games from their records.
+ *
+ * In cribbage the winner of a game gets one point for it, two for a skunk and three or four for a double skunk, so a
+ * best of three can end after one game; `worth` sets other values.
+ *
+ * The seat that starts passes to the left from game to game, if the game has an option for it. In the third of three
+ * games (`bestOf: 3` or `games: 3`), seats cut for the deal again if the game has such a cut.
+ *
+ * @param game - the game
+ * @param plan - the length of the series, what decides it, and the options of its games
+ * @param records - the finished games, in order
+ * @returns the score, and the options of the next game
+ * @throws InvalidStateError when the plan is invalid; a record belongs to another game, has different settings or is
+ * not finished; or there are more records than games. Its path names the record, such as `records[2].settings`
+ * @throws IllegalMoveError when a record has an illegal move
+ *
+ * @example
+ * ```ts
+ * import { playout, seeded, series } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const plan = { bestOf: 3, options: { first: 1 } };
+ * const first = playout(cribbage, { random: seeded(3), options: plan.options }).record;
+ * series(cribbage, plan, [first]).won; // => [1, 0]
+ * series(cribbage, plan, [first]).next?.first; // => 0
+ * series(cribbage, { ...plan, worth: [2, 3, 3] }, [first]).won; // => [2, 0]
+ * series(cribbage, { firstTo: 1, options: plan.options }, [first]).winners; // => [0]
+ * ```
+ */
+export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records: readonly RecordOf<G>[]): Series<G> {
+  const { initialState } = typed(game);
+  const terms = readPlan(game, plan);
+  const { most, options, start } = terms;
+  const outcomes: Outcome[] = [];
+  let won: readonly number[] = start.scores.map(() => 0);
+  let totals = won;
+  let first = firstOf(start);
+  expectArray(records, ["records"]);
+  for (let i = 0; i < records.length; i++) {
+    const record = records[i]!;
+    if (isOver()) throw new InvalidStateError(["records", i], "must be removed: the series is already over");
+    const played = finish(game, record, ["records", i]);
+    const expected = initialState(nextOptions()).settings;
+    const other = faultIn((report) => checkEqual(record.settings, expected, ["settings"], report));
+    if (other !== undefined) throw errorOf(other, ["records", i]);
+    won = sum(won, gamesWonBy(played.outcome, terms.worth));
+    totals = sum(totals, played.outcome.scores);
+    if (played.first !== null) first = (played.first + 1) % start.settings.players;
+    outcomes.push(played.outcome);
+  }
+  const { decides } = terms;
+  const next = isOver() ? undefined : nextOptions();
+  const winners = next === undefined ? leaders(tally(), terms) : [];
+  return { outcomes, decides, won, totals, winners, next };
+
+  function tally(): readonly number[] {
+    return terms.decides === "games" ? won : totals;
+  }
+
+  function isOver(): boolean {
+    return outcomes.length >= most || (terms.endsEarly && tally().some((n) => n >= terms.goal));
+  }
+
+  /** The plan's options with the seat that starts, if the game has an option for it. */
+  function nextOptions(): OptionsOf<G> {
+    if (start.settings.first === undefined) return { ...options } as OptionsOf<G>;
+    const { first: _, ...others } = { first, ...options };
+    const cutAgain = most === 3 && outcomes.length === 2 && firstOf(initialState(others as OptionsOf<G>)) === null;
+    return (cutAgain || first === null ? others : { ...others, first }) as OptionsOf<G>;
+  }
+}
+
+/** A plan that has been read. */
+interface Terms<G extends AnyGame> {
+  readonly options: OptionsOf<G> | undefined;
+  /** The first game's initial state. */
+  readonly start: StateOf<G>;
+  readonly decides: "games" | "points";
+  readonly worth: readonly number[] | undefined;
+  /** The most games that are played. */
+  readonly most: number;
+  /** What a side must reach to win, as far as it has to reach anything. */
+  readonly goal: number;
+  /** Whether the first side to reach the goal ends the series. */
+  readonly endsEarly: boolean;
+}
+
+const KEYS = ["bestOf", "firstTo", "games", "decides", "worth", "options"] as const;
+
+function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
+  const { bestOf, firstTo, games, ...given } = readFields(plan, ["plan"], [], KEYS);
+  if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
+    throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
+  const { options } = plan;
+  const start = startWith(game, options, ["plan", "options"]);
+  // Points decide several games if they decide one of them.
+  const addsPoints = games !== undefined && game.rules.target(start) === null && start.scores.length > 1;
+  const decides = readOneOf(
+    given.decides ?? (addsPoints ? "points" : "games"),
+    ["plan", "decides"],
+    ["games", "points"],
+  );
+  const worth = given.worth === undefined ? undefined : readWorth(given.worth);
+  const read = { options, start, decides, worth };
+  if (firstTo !== undefined) {
+    const goal = readInteger(firstTo, ["plan", "firstTo"], 1);
+    return { ...read, most: Number.POSITIVE_INFINITY, goal, endsEarly: true };
+  }
+  const endsEarly = games === undefined;
+  const most = readInteger(bestOf ?? games, ["plan", endsEarly ? "bestOf" : "games"], 1);
+  if (endsEarly && decides === "points")
+    throw new InvalidStateError(["plan", "decides"], 'must be "games" with bestOf; set games to add up points');
+  const goal = decides === "games" ? Math.floor((most * (worth?.[0] ?? 1)) / 2) + 1 : Number.POSITIVE_INFINITY;
+  return { ...read, most, goal, endsEarly };
+}
+
+function readWorth(value: unknown): readonly number[] {
+  expectArray(value, ["plan", "worth"], 1, 100);
+  return Array.from({ length: value.length }, (_, i) => readInteger(value[i], ["plan", "worth", i], 1));
+}
+
+/** Games credited to each side. */
+function gamesWonBy({ winners, scores, gamesLost }: Outcome, worth: readonly number[] | undefined): readonly number[] {
+  const games = Math.max(1, ...gamesLost);
+  const value = worth === undefined ? games : worth[Math.min(Math.ceil(games), worth.length) - 1]!;
+  return scores.map((_, side) => (winners.includes(side) ? value : 0));
+}
+
+/** The winners of a series that is over: the sides that have most, or a single player who has reached the goal. */
+function leaders(tally: readonly number[], { goal }: Pick<Terms<AnyGame>, "goal">): Side[] {
+  const best = tally.length === 1 ? goal : Math.max(...tally);
+  return tally.flatMap((n, side) => (n >= best ? [side] : []));
+}
+
+function sum(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((n, i) => n + b[i]!);
+}
+
+/** How a recorded game ended and which seat started it, by its options or its cut. */
+function finish<G extends AnyGame>(
+  game: G,
+  record: RecordOf<G>,
+  at: readonly Key[],
+): { outcome: Outcome; first: Seat | null } {
+  let state = startOf(game, record, at);
+  let first = firstOf(state);
+  for (let i = 0; i < record.moves.length; i++) {
+    state = takeStep(game, state, record.moves[i]!, [...at, "moves", i]).after;
+    first ??= firstOf(state);
+  }
+  const outcome = typed(game).outcome(state);
+  if (outcome === undefined) throw new InvalidStateError(at, "must be a finished game");
+  return { outcome, first };
+}
+
+/** The starting seat according to a state's settings or, after the cut, its dealer; null if no seat is known to start. */
+function firstOf({ settings, dealer }: AnyState): Seat | null {
+  return settings.first ?? dealer ?? null;
+}

@@ -1,0 +1,71 @@
+import type { AnyAward } from "../core/any.ts";
+import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import { seatsOf } from "../core/seat.ts";
+import { formatScore, type ScoreItem, type ScoreWords } from "../scoring/index.ts";
+import { type DescribeOptions, readArguments, said } from "./move.ts";
+import { filled } from "./template.ts";
+import { type Narration, valueFor } from "./values.ts";
+
+/**
+ * Options of {@link describeAwards}.
+ *
+ * @inline
+ */
+export interface DescribeAwardsOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
+  /** Phrases for what cards score, which replace those of `formatScore`. */
+  readonly score?: Partial<ScoreWords>;
+}
+
+/**
+ * Describes what the latest move scored.
+ *
+ * @param game - the game
+ * @param state - the state or view after the move
+ * @param options - who is told, by which names and in which words
+ * @returns a sentence without a period for each award
+ * @throws InvalidStateError when it is not a state, or an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import { describeAwards } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState({ first: 0 });
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut JC"])
+ *   state = cribbage.apply(state, cribbage.parseMove(text));
+ * describeAwards(cribbage, state, { names: ["Ann", "Bob"] }); // => ["Ann scores 2: two for his heels"]
+ * ```
+ */
+export function describeAwards<G extends AnyGame>(
+  game: G,
+  state: StateOf<G> | ViewOf<G>,
+  options?: DescribeAwardsOptions<G> | null,
+): string[] {
+  const { rules, position, narration } = readArguments(game, state, options, ["score"]);
+  const { score } = options ?? {};
+  return position.awards.map((award) => {
+    const { side, points } = award;
+    const seats = seatsOf(position, [side]);
+    const items = itemsInWords(award, rules, narration, score);
+    const values = { ...award, side: seats, points: Math.abs(points), items };
+    return said(narration.words[points < 0 ? "loss" : "award"]!, values, narration);
+  });
+}
+
+/** The items of an award: cards the way players count them, others by the words for their kind. */
+function itemsInWords(
+  { items }: AnyAward,
+  { rules: { words: own } }: AnyGame,
+  narration: Narration,
+  score: Partial<ScoreWords> | undefined,
+): string | undefined {
+  const isCards = (item: AnyAward["items"][number]): item is ScoreItem =>
+    "cards" in item && !Object.hasOwn(own, `item.${item.kind}`);
+  if (items.length === 0) return undefined;
+  if (items.every(isCards)) return formatScore(items, score);
+  const { words } = narration;
+  const wordsOf = (kind: string) => words[`item.${kind}`] ?? words.item!;
+  return items
+    .map((item) => filled(wordsOf(item.kind), (name) => valueFor({ ...item }, name, narration)))
+    .join(words.comma);
+}

@@ -1,0 +1,50 @@
+import { type AnyGame, type Fault, typed } from "../core/game.ts";
+import { expectObject, expectString } from "../schema/read.ts";
+import { type DescribeOptions, narrationFor, said } from "./move.ts";
+import { placesIn } from "./template.ts";
+import { valueFor } from "./values.ts";
+
+/**
+ * Describes to a player why a move was refused, or what is wrong with a text.
+ *
+ * @param game - the game
+ * @param refusal - what `refusal` returned, or a caught IllegalMoveError or NotationError
+ * @param options - who is told, by which names and in which words
+ * @returns a sentence without a period
+ * @throws InvalidStateError when it is not a refusal, or an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import { describeRefusal, NotationError } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * const state = cribbage.initialState();
+ * const refusal = cribbage.refusal(state, { type: "go", seat: 0 })!;
+ * describeRefusal(cribbage, refusal, { viewer: 0 }); // => "Wait for the cards"
+ *
+ * let told = "";
+ * try {
+ *   cribbage.parseMove("0 discard 5H H6");
+ * } catch (error) {
+ *   if (error instanceof NotationError) told = describeRefusal(cribbage, error);
+ * }
+ * told; // => "“H6” is not a card; write 6H"
+ * ```
+ */
+export function describeRefusal<G extends AnyGame>(
+  game: G,
+  refusal: Pick<Fault, "code" | "values">,
+  options?: DescribeOptions<G> | null,
+): string {
+  const rules: AnyGame = typed(game);
+  expectObject(refusal, ["refusal"]);
+  const narration = narrationFor(rules, options, undefined);
+  const { words } = narration;
+  const { code, values = {} } = refusal;
+  expectString(code, ["refusal", "code"]);
+  expectObject(values, ["refusal", "values"]);
+  const template = words[`refusal.${code}`] ?? "";
+  // A fault from elsewhere may have lost the values that its sentence can't do without.
+  const isTold = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
+  return (isTold && said(template, values, narration)) || said(words.refusal!, {}, narration);
+}

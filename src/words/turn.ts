@@ -1,0 +1,41 @@
+import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import { expectPosition } from "../game/position.ts";
+import { type DescribeOptions, readArguments, said } from "./move.ts";
+
+/**
+ * Describes who is to do what: the line above a table, or what a screen reader says at each turn.
+ *
+ * @param game - the game
+ * @param state - the state or view
+ * @param options - who is told, by which names and in which words
+ * @returns a sentence without a period
+ * @throws InvalidStateError when it is not a whole state or view, or an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import { describeTurn } from "fifteen-two";
+ * import * as cribbage from "fifteen-two/cribbage";
+ *
+ * let state = cribbage.initialState({ first: 0 });
+ * describeTurn(cribbage, state, { names: ["Ann", "Bob"], viewer: 0 }); // => "You deal"
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD"])
+ *   state = cribbage.apply(state, cribbage.parseMove(text));
+ * describeTurn(cribbage, state, { names: ["Ann", "Bob"], viewer: 1 }); // => "Ann is to discard"
+ * ```
+ */
+export function describeTurn<G extends AnyGame>(
+  game: G,
+  state: StateOf<G> | ViewOf<G>,
+  options?: DescribeOptions<G> | null,
+): string {
+  const { rules, position, narration } = readArguments(game, state, options);
+  expectPosition(rules, position);
+  const { viewer, words } = narration;
+  const seats = rules.activeSeats(position);
+  const isAsked = typeof viewer === "number" && seats.includes(viewer);
+  const moves = isAsked ? rules.legalMoves(position, viewer) : [];
+  const only = words[`only.${[...new Set(moves.map(({ type }) => type))].join("-")}`];
+  const common = seats.length > 0 ? "turn" : position.phase === "over" ? "turn.over" : "turn.chance";
+  const facts = moves[0] && rules.rules.facts?.(moves[0], { before: position, after: undefined });
+  return said(only ?? words[`turn.${position.phase}`] ?? words[common]!, { ...facts, ...position, seats }, narration);
+}
