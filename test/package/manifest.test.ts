@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import sizes from "../../.size-limit.mjs";
+import typedoc, { linksTo } from "../../docs/typedoc.config.mjs";
 import { ENTRIES } from "../../entries.mjs";
-import typedoc, { linksTo } from "../../typedoc.config.mjs";
 import { jsr } from "./jsr.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -26,7 +26,7 @@ test("every guide has a place in the order of the pages, and in the README", () 
   const guides = readdirSync(join(ROOT, "docs"))
     .flatMap((file) => (file.endsWith(".md") ? [`docs/${file}`] : []))
     .filter((file) => file !== SKILL);
-  expect([...typedoc.projectDocuments].sort()).toEqual(guides.sort());
+  expect(typedoc.projectDocuments.map((guide) => `docs/${guide}`).sort()).toEqual(guides.sort());
   for (const guide of guides) expect(readme).toContain(`](${guide})`);
 });
 

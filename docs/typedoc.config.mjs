@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { GAME_GROUPS, PLAYGROUND, sitePlugin } from "./docs/theme/plugin.mjs";
-import { ENTRIES, GAMES } from "./entries.mjs";
+import { ENTRIES, GAMES } from "../entries.mjs";
+import { GAME_GROUPS, PLAYGROUND, sitePlugin } from "./theme/plugin.mjs";
 
-const { repository } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const { repository } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 /** The links out of the site. They lead to the repository, if package.json says where that is. */
 export function linksTo(repository) {
@@ -34,18 +34,19 @@ const API = "API reference";
 const GUIDES = Object.values(GROUPS).flat();
 
 // SKILL.md is for programs.
-const files = readdirSync(new URL("docs", import.meta.url)).filter((file) => /^[a-z].*\.md$/.test(file));
+const files = readdirSync(new URL(".", import.meta.url)).filter((file) => /^[a-z].*\.md$/.test(file));
 const without = files.map((file) => file.slice(0, -3)).filter((guide) => !GUIDES.includes(guide));
 if (without.length > 0) throw new Error(`typedoc.config.mjs: guides without a group: ${without.join(", ")}`);
 
 export default {
-  entryPoints: ENTRIES.map(({ source }) => source),
-  projectDocuments: GUIDES.map((guide) => `docs/${guide}.md`),
-  out: "site",
-  readme: "README.md",
+  entryPoints: ENTRIES.map(({ source }) => `../${source}`),
+  tsconfig: "../tsconfig.json",
+  projectDocuments: GUIDES.map((guide) => `${guide}.md`),
+  out: "../site",
+  readme: "../README.md",
   plugin: [(app) => sitePlugin(app, GROUPS)],
-  customCss: "docs/theme/style.css",
-  favicon: "docs/playground/public/icon.svg",
+  customCss: "theme/style.css",
+  favicon: "playground/public/icon.svg",
   searchInDocuments: true,
   searchGroupBoosts: { Documents: 3, Functions: 1.5 },
   useFirstParagraphOfCommentAsSummary: true,

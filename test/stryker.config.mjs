@@ -15,7 +15,7 @@ export default {
   jsonReporter: { fileName: `.mutation/${part}.json` },
   incremental: true,
   incrementalFile: `.mutation/${part}-incremental.json`,
-  // A busy machine is no infinite loop.
+  // On a busy machine, a slow run is not an infinite loop.
   timeoutMS: 15_000,
   ignorePatterns: [".types", "coverage", "dist", "site"],
   tempDirName: ".mutation/tmp",
