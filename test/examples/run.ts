@@ -11,12 +11,12 @@ const ROOT = join(import.meta.dirname, "../..");
  * Makes scripts of an example that need no built package; they stand where they find the packages that they use. Those in
  * `inlined` are put into the script, which starts twice as fast.
  */
-export async function bundle(example: string, scripts: readonly string[], inlined = /^$/): Promise<string> {
+export async function bundle(folder: string, scripts: readonly string[], inlined = /^$/): Promise<string> {
   const cache = join(ROOT, "node_modules/.cache");
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, "fifteen-two-"));
   await build({
-    entryPoints: scripts.map((script) => join(ROOT, "docs/examples", example, script)),
+    entryPoints: scripts.map((script) => join(ROOT, "docs", folder, script)),
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -5,7 +5,7 @@ import { type Random, randomInt } from "../../src/index.ts";
 import { bundle, kill, type Running, run } from "../examples/run.ts";
 import { openLink } from "./link.ts";
 
-export const MIGRATIONS = join(import.meta.dirname, "../../docs/examples/server/migrations");
+export const MIGRATIONS = join(import.meta.dirname, "../../docs/server/migrations");
 
 /** Limits that bots keep within, and a beat that lets them notice a dead link within seconds. */
 export const BOTS = {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type ClientOptions, WebSocket } from "ws";
-import type { ServerMessage } from "../../docs/examples/server/messages.ts";
+import type { ServerMessage } from "../../docs/server/messages.ts";
 
 /** A socket that says what it likes. */
 export interface Guest {

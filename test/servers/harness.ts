@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
-import { type Database, openDatabase } from "../../docs/examples/server/database.ts";
+import { type Database, openDatabase } from "../../docs/server/database.ts";
 import { type Fleet, openFleet, type Process, startServer, stopServer } from "./fleet.ts";
 import { type Link, openLink } from "./link.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
-import { openDatabase } from "../../docs/examples/server/database.ts";
+import { openDatabase } from "../../docs/server/database.ts";
 import { readRecord, replay, steps } from "../../src/index.ts";
 import type { Event } from "./fleet.ts";
 import type { LostMove } from "./pair.ts";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import type { Update } from "../../docs/client/client.ts";
 import { game as tricks } from "../../docs/examples/own-game/tricks.ts";
-import type { Update } from "../../docs/examples/server/client.ts";
 import { seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { bundle } from "../examples/run.ts";
@@ -42,7 +42,7 @@ async function joined(url: string, place: { readonly match: string; readonly tok
 }
 
 test("a game of your own is played, with hidden cards", async () => {
-  const folder = await bundle("own-game", ["tricks.ts"]);
+  const folder = await bundle("examples/own-game", ["tricks.ts"]);
   atEnd(() => rmSync(folder, { recursive: true }));
   const { url } = await oneServer({ DATABASE_URL: await emptyDatabase(), GAMES: join(folder, "tricks.mjs") });
   const places = await openMatch(url, "tricks", { players: 2 });
@@ -80,7 +80,7 @@ test.each([
 });
 
 test("text that the database does not store is refused, in options and in moves", async () => {
-  const folder = await bundle("own-game", ["../../../test/servers/notes.ts"]);
+  const folder = await bundle("examples/own-game", ["../../../test/servers/notes.ts"]);
   atEnd(() => rmSync(folder, { recursive: true }));
   const { url } = await oneServer({ DATABASE_URL: await emptyDatabase(), GAMES: join(folder, "notes.mjs") });
   const open = (title: string) => post(`${url}/matches`, { game: "notes", options: { title } });

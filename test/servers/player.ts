@@ -1,4 +1,4 @@
-import { connectMatch, type Update } from "../../docs/examples/server/client.ts";
+import { connectMatch, type Update } from "../../docs/client/client.ts";
 import { type Bot, greedyBot, randomBot } from "../../src/bots/index.ts";
 import { findGame } from "../../src/games/index.ts";
 import type { AnyGame, Random, Seat } from "../../src/index.ts";

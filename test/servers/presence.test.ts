@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { connectMatch } from "../../docs/examples/server/client.ts";
+import { connectMatch } from "../../docs/client/client.ts";
 import { kill } from "../examples/run.ts";
 import { BOTS, type Process } from "./fleet.ts";
 import { type Guest, openGuest } from "./guest.ts";

@@ -1,7 +1,7 @@
 // Behind a proxy that speaks TLS, as in production.
 import { beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { connectMatch, type Update } from "../../docs/examples/server/client.ts";
+import { connectMatch, type Update } from "../../docs/client/client.ts";
 import { openGuest } from "./guest.ts";
 import { atEnd, emptyDatabase, oneServer } from "./harness.ts";
 import { openMatch } from "./http.ts";

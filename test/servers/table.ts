@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Update } from "../../docs/examples/server/client.ts";
+import type { Update } from "../../docs/client/client.ts";
 import { type AnyGame, type OptionsOf, seeded } from "../../src/index.ts";
 import { TABLES } from "../tables.ts";
 import { type Place, placeOf, post } from "./http.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "../../docs/examples/server/database.ts";
 import { jobsOf, play } from "../../docs/examples/tournament/play.ts";
 import { report } from "../../docs/examples/tournament/report.ts";
+import { openDatabase } from "../../docs/server/database.ts";
 import { bundle, kill, type Running, run } from "../examples/run.ts";
 import { atEnd, emptyDatabase } from "./harness.ts";
 import plan from "./plan.ts";
@@ -18,7 +18,7 @@ let scripts: string;
 let folder: string;
 
 beforeAll(async () => {
-  scripts = await bundle("tournament", [
+  scripts = await bundle("examples/tournament", [
     "tournament.ts",
     "../../../test/servers/plan.ts",
     "../../../test/servers/poisoned.ts",

@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import type { ServerMessage } from "../../docs/examples/server/messages.ts";
+import type { ServerMessage } from "../../docs/server/messages.ts";
 
 /** What one client has said and heard over all its connections. */
 export interface Line {

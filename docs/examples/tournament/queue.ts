@@ -1,6 +1,6 @@
 // The jobs and their results, in the queue pg-boss: on Postgres, or on PGlite in a folder.
 import PgBoss from "pg-boss";
-import { openFolder } from "../server/folder.ts";
+import { openFolder } from "../../server/folder.ts";
 import { type Ending, type Job, jobsOf, nameOf, type Plan } from "./play.ts";
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;

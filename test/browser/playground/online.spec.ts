@@ -63,7 +63,7 @@ const test = base.extend<Fixtures, Shared>({
 
 async function start(folder: string, PORT: string): Promise<{ server: ChildProcess; address: string }> {
   const limits = { REQUESTS_PER_MINUTE: "10000", MESSAGES_PER_SECOND: "1000", AWAY_MS: "1500" };
-  const server = spawn(process.execPath, ["--import", "tsx", "docs/examples/server/server.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "docs/server/server.ts"], {
     cwd: ROOT,
     env: { ...process.env, ...limits, DATABASE_URL: folder, PORT },
     stdio: ["ignore", "pipe", "inherit"],

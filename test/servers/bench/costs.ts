@@ -1,7 +1,7 @@
 // What one move costs in the library, in SQL and on the wire, and what an idle match costs in memory.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { openDatabase } from "../../../docs/examples/server/database.ts";
+import { openDatabase } from "../../../docs/server/database.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { advance, playout, secureRandom, seeded, steps } from "../../../src/index.ts";
 import type { Process } from "../fleet.ts";

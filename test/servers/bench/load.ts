@@ -1,7 +1,7 @@
 // Games of cribbage against some processes of the server, in a process of its own: load.ts SECONDS MATCHES URL…
 import { setTimeout } from "node:timers/promises";
-import type { Update } from "../../../docs/examples/server/client.ts";
-import type { ServerMessage } from "../../../docs/examples/server/messages.ts";
+import type { Update } from "../../../docs/client/client.ts";
+import type { ServerMessage } from "../../../docs/server/messages.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { legalMoves, outcome, parseViewJson } from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";

@@ -4,8 +4,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import fastify from "fastify";
-import { type Database, openDatabase } from "../../../docs/examples/server/database.ts";
-import { openNotices } from "../../../docs/examples/server/notices.ts";
+import { type Database, openDatabase } from "../../../docs/server/database.ts";
+import { openNotices } from "../../../docs/server/notices.ts";
 import { startPostgres } from "../services.ts";
 
 const WAYS = ["none", "in each insert", "shared"] as const;

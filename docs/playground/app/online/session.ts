@@ -10,7 +10,7 @@ import {
 } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import * as v from "valibot";
-import { connectMatch, type MatchClient } from "../../../examples/server/client.ts";
+import { connectMatch, type MatchClient } from "../../../client/client.ts";
 import { forcedTypes, knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
 import { gameWords, listOf, t } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";

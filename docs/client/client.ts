@@ -1,6 +1,6 @@
 // A player's end of a match, for browsers and bots: it connects again by itself, also when the link is silent, and sends
 // again what had no answer.
-import type { ServerMessage } from "./messages.ts";
+import type { ServerMessage } from "../server/messages.ts";
 
 /** The state of the match as this client has it. */
 export type Update = Extract<ServerMessage, { type: "update" }>;
