@@ -229,7 +229,7 @@ export interface Game<
    *
    * @param state - a state or a view
    * @returns several lines, without a line break at the end
-   * @throws InvalidStateError when the phase is not one of the game
+   * @throws InvalidStateError when given neither a state nor a view
    */
   render(state: State | View): string;
   /**

@@ -12,9 +12,6 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * It shows the phase; one line per seat with its score, hand and played cards; the crib, the starter and the count; and
  * what the latest move scored.
  *
- * @param state - a state or a view
- * @returns several lines, without a trailing line break
- *
  * @example
  * ```ts
  * import * as cribbage from "fifteen-two/cribbage";
