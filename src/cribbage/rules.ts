@@ -76,9 +76,14 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
 }
 
 /**
- * Lists the legal moves: discards in the order of the hand, each pair once; cards in the order of the hand, or go; the
- * show, with muggins one for each claim from 0 to the points there are; or the claims from 1 on and then the acceptance
- * of each opponent.
+ * Lists the legal moves.
+ *
+ * Their order:
+ *
+ * - `discard`: each set of cards once, in the order of the hand
+ * - `play`: cards in the order of the hand, or only go
+ * - `show`: one move or, with muggins, one for each claim from 0 to the points there are
+ * - `muggins`: for each opponent, the claims from 1 on, then the acceptance
  *
  * @example
  * ```ts
@@ -136,7 +141,7 @@ const BORDER = borderOf(MOVE, moveSchema);
 /**
  * Explains why a move is illegal.
  *
- * Codes, apart from those of all games:
+ * The [codes of all games](../../docs/illegal-moves.md#codes) and these:
  *
  * - `wrong-cards`: a deal, cut or discard has the wrong number of cards, duplicates, or cards from elsewhere
  * - `not-held`: the seat does not hold this card

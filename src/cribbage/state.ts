@@ -153,6 +153,8 @@ export type CribbageState =
 /**
  * A state as one seat or a spectator knows it: `View<PlayState>` is the view in the play. Every hidden card is `"??"`,
  * and `viewer` is the seat, or null for a spectator.
+ *
+ * @typeParam State - a state, or a union of states
  */
 export type View<State extends AnyState> = ViewFrom<State, "hands" | "crib">;
 

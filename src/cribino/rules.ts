@@ -69,11 +69,13 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
 }
 
 /**
- * Lists the legal moves: every way to lay a tile, tile by tile in the order of the hand or of `turnedUp`, and for each
- * tile square by square in the order of `frontier`.
+ * Lists the legal moves.
  *
- * If no tile fits, the list has the draw, then the pass if the seat has drawn in this turn. It has only the pass if the
- * drawing stack is empty or the hand is full, and only the turning up in a solitaire.
+ * They are every way to lay a tile: tile by tile in the order of the hand or of `turnedUp`, and for each tile square by
+ * square in the order of `frontier`.
+ *
+ * If no tile fits, the list has the draw, then the pass if the seat has drawn in this turn. If the drawing stack is empty
+ * or the hand is full, it has only the pass. In a solitaire it has only the turning up.
  *
  * With partners, a seat's own tiles come before its partner's. The first tile goes to 0,0 as printed; in a solitaire it
  * must be the first that was turned up. A tile fits a square in one rotation at most, since its colors all differ.
@@ -125,7 +127,7 @@ const BORDER = borderOf(MOVE, moveSchema);
 /**
  * Explains why a move is illegal.
  *
- * Codes, apart from those of all games:
+ * The [codes of all games](../../docs/illegal-moves.md#codes) and these:
  *
  * - `not-held`: the tile is not in the hand, not turned up, or not the tile that must start a solitaire
  * - `no-place`: the square is taken, or touches neither the last tile nor two tiles

@@ -211,6 +211,8 @@ export type CribinoState =
 /**
  * A state as one seat or a spectator knows it: `View<PlayState>` is the view in the play. The tiles of a solitaire's
  * unseen stock are `"??"`, and `viewer` is the seat, or null for a spectator.
+ *
+ * @typeParam State - a state, or a union of states
  */
 export type View<State extends AnyState> = ViewFrom<State, "stock">;
 

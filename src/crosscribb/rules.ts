@@ -81,9 +81,13 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
 }
 
 /**
- * Lists the legal moves: a placement on each empty square in the order of {@link SQUARES}, then the discard; the show,
- * with muggins one for each claim from 0 to the points there are; or the claims from 1 on and then the acceptance of
- * each opponent.
+ * Lists the legal moves.
+ *
+ * Their order:
+ *
+ * - `play`: a placement on each empty square in the order of {@link SQUARES}, then the discard
+ * - `show`: one move or, with muggins, one for each claim from 0 to the points there are
+ * - `muggins`: for each opponent, the claims from 1 on, then the acceptance
  *
  * The discard is missing once the seat has made all its discards, and after a discard in the same turn. If all cards
  * left to the seat must go to the crib, the discard is the only move.
@@ -141,7 +145,7 @@ const BORDER = borderOf(MOVE, moveSchema);
 /**
  * Explains why a move is illegal.
  *
- * Codes, apart from those of all games:
+ * The [codes of all games](../../docs/illegal-moves.md#codes) and these:
  *
  * - `wrong-cards`: a deal or cut has the wrong number of cards, duplicates, or cards from elsewhere
  * - `square-taken`: a card already lies on the square

@@ -157,6 +157,8 @@ export type CrossCribbState = CutForDealState | DealState | CutState | PlayState
 /**
  * A state as one seat or a spectator knows it: `View<PlayState>` is the view in the play. Every hidden card is `"??"`,
  * and `viewer` is the seat, or null for a spectator.
+ *
+ * @typeParam State - a state, or a union of states
  */
 export type View<State extends AnyState> = ViewFrom<State, "piles" | "crib">;
 

@@ -74,9 +74,14 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
 }
 
 /**
- * Lists the legal moves: takes in the order of {@link COLORS}, each pair of stones once; exchanges by the marker in the
- * color of the first held stone, then by the other marker, both in the order of {@link SQUARES}; or returns in the
- * order of {@link COLORS}.
+ * Lists the legal moves.
+ *
+ * Their order:
+ *
+ * - `take`: each pair of stones once, in the order of {@link COLORS}
+ * - `exchange`: by the marker in the color of the first held stone, then by the other marker, both in the order of
+ *   {@link SQUARES}
+ * - `return`: in the order of {@link COLORS}
  *
  * Within a move, colors and squares follow the same orders.
  *
@@ -126,7 +131,7 @@ const BORDER = borderOf(MOVE, moveSchema);
 /**
  * Explains why a move is illegal.
  *
- * Codes, apart from those of all games:
+ * The [codes of all games](../../docs/illegal-moves.md#codes) and these:
  *
  * - `wrong-stones`: the seat takes the wrong number of stones
  * - `not-in-bank`: the stone is not in the bank

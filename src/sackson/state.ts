@@ -90,7 +90,11 @@ export interface OverState extends BaseState {
 /** Any state of a Sackson game: plain JSON, with nothing hidden from anyone. Its `phase` tells which. */
 export type SacksonState = TakeState | ExchangeState | ReturnState | OverState;
 
-/** A state as one seat or a spectator knows it: everything, with the seat as `viewer`, or null for a spectator. */
+/**
+ * A state as one seat or a spectator knows it: everything, with the seat as `viewer`, or null for a spectator.
+ *
+ * @typeParam State - a state, or a union of states
+ */
 export type View<State extends AnyState> = ViewFrom<State>;
 
 /** Any view of a Sackson game. */
