@@ -1,6 +1,6 @@
 import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
-import { type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
+import { type OptionShapes, optionsSchemaOf } from "../schema/options.ts";
 import { checkSeat } from "../shared/options.ts";
 import { DECK, DECK_SHAPE } from "./deck.ts";
 import type { Tile } from "./tile.ts";
@@ -18,6 +18,24 @@ export interface CribinoOptions {
   /** 48 tiles to use instead of {@link DECK}, each with one triangle of each color. They may be equal. */
   readonly deck?: readonly Tile[] | null;
 }
+
+/**
+ * The options of a game for two or more.
+ *
+ * @inline
+ */
+type TableSettings = {
+  /** Number of players. */
+  readonly players: 2 | 3 | 4 | 5 | 6 | 7;
+  /** Whether each seat shares score and tiles with the seat across from it. */
+  readonly partners: boolean;
+  /** Number of deals in a game. */
+  readonly deals: number;
+  /** The seat that deals first. */
+  readonly first: Seat;
+  /** 48 tiles; null for {@link DECK}. */
+  readonly deck: readonly Tile[] | null;
+};
 
 /**
  * The options of a solitaire.
@@ -41,9 +59,7 @@ type SolitaireSettings = {
  * The options with all defaults filled in, as states store them. `deck` is null for {@link DECK}. A solitaire has no other
  * option.
  */
-export type CribinoSettings =
-  | SettingsFrom<Omit<CribinoOptions, "players"> & { readonly players: 2 | 3 | 4 | 5 | 6 | 7 }, "deck">
-  | SolitaireSettings;
+export type CribinoSettings = TableSettings | SolitaireSettings;
 
 // Only `players` has a default here, since the other defaults depend on the number of players.
 const SHAPES = {

@@ -3,7 +3,7 @@ import type { ViewFrom } from "../core/view-from.ts";
 import type { Phase } from "../game/phases.ts";
 import type { CribinoMove, CribinoRefusalCode, LayMove } from "./moves.ts";
 import type { CribinoSettings } from "./options.ts";
-import type { Color, Direction, Tile } from "./tile.ts";
+import type { Color, Direction } from "./tile.ts";
 
 /** Points for one side, with the reasons for them. */
 export interface CribinoAward {
@@ -58,7 +58,7 @@ export interface Space {
   /** Rows north of the first tile, -48 to 48. */
   readonly y: number;
   /** The four triangles that a tile on this square would touch, clockwise from north; null for an empty neighbor. */
-  readonly touches: readonly (Tile[number] | null)[];
+  readonly touches: readonly (readonly [color: Color, number: number] | null)[];
 }
 
 /**

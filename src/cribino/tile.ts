@@ -13,13 +13,6 @@ export const DIRECTIONS = ["north", "east", "south", "west"] as const;
 /** @inline */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/**
- * A quarter of a tile: its color, and its number from 1 to 10.
- *
- * @inline
- */
-export type Triangle = readonly [color: Color, number: number];
-
 /** Shape of a color. */
 export const COLOR: Shape = { enum: COLORS };
 
@@ -30,7 +23,15 @@ export const NUMBER: Shape = { type: "integer", minimum: 1, maximum: 10 };
 export const TRIANGLE: Shape = { type: "tuple", items: [COLOR, NUMBER] };
 
 /** A tile as printed: its four triangles clockwise from north, each a different color and a number from 1 to 10. */
-export type Tile = readonly [north: Triangle, east: Triangle, south: Triangle, west: Triangle];
+export type Tile = readonly [
+  north: readonly [color: Color, number: number],
+  east: readonly [color: Color, number: number],
+  south: readonly [color: Color, number: number],
+  west: readonly [color: Color, number: number],
+];
+
+/** A quarter of a tile, for code: the reference shows the tuple itself. */
+export type Triangle = readonly [color: Color, number: number];
 
 /** Number of tiles in a deck. */
 export const TILES = 48;
