@@ -14,8 +14,8 @@ interface Shown {
   readonly bar: Locator;
 }
 
-/** What examples import and a page does not have; they have no button. */
-const NOT_ON_A_PAGE = /from "(boardgame\.io\/client|valibot)"/;
+/** Examples without a button: they import what a page does not have, or do nothing but import. */
+const NOT_ON_A_PAGE = /from "(boardgame\.io\/client|valibot)"|^import [^;]*;\s*$/;
 
 /** A page that is for programs, and not on the site. */
 const FOR_PROGRAMS = "docs/SKILL.md";

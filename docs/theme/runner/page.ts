@@ -10,6 +10,8 @@ import { addExample, start } from "./example.ts";
 export function addExamples(entries: readonly string[]): void {
   const examples = [...document.querySelectorAll<HTMLElement>("pre > code.ts")].flatMap((code) => {
     breakLines(code);
+    // A line that only imports says what to import.
+    if (/^import [^;]*;\s*$/.test(code.textContent)) return [];
     const missing = importsOf(code.textContent).find((name) => !entries.includes(name));
     if (missing === undefined) return [addExample(code)];
     createNote(code, `Does not run here: a page can't import ${missing}.`);
