@@ -53,6 +53,7 @@ export default {
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   excludeInternal: true,
+  excludeExternals: true,
   // States are unions within unions.
   maxTypeConversionDepth: 25,
   requiredToBeDocumented: ["Variable", "Function", "Class", "Interface", "TypeAlias", "Accessor", "Method"],
@@ -72,6 +73,7 @@ export default {
   categorizeByGroup: false,
   categoryOrder: [...Object.keys(GROUPS), API],
   defaultCategory: API,
-  navigation: { includeFolders: false, includeCategories: true },
+  navigation: { includeFolders: false, includeCategories: true, includeGroups: true },
+  visibilityFilters: {},
   ...linksTo(repository),
 };

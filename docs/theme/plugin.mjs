@@ -2,7 +2,17 @@
 // every page to the playground.
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { CommentTag, Converter, IndexEvent, JSX, PageEvent, ReflectionKind, RendererEvent } from "typedoc";
+import {
+  Comment,
+  CommentTag,
+  Converter,
+  IndexEvent,
+  JSX,
+  PageEvent,
+  ReferenceType,
+  ReflectionKind,
+  RendererEvent,
+} from "typedoc";
 import { buildRunner } from "./runner/build.mjs";
 
 /** A link to the playground; the plugin turns it into the way from each page to the playground's. */
@@ -40,6 +50,74 @@ function shareTags({ project }) {
     }
 }
 
+/** Links the error class that each `@throws` begins with. */
+function linkErrors({ project }) {
+  const entry = project.getChildByName(["fifteen-two"]);
+  for (const { comment } of Object.values(project.reflections))
+    for (const { tag, content } of comment?.blockTags ?? []) {
+      const [first] = content;
+      const [, name, rest] =
+        (tag === "@throws" && first?.kind === "text" && /^(\w+Error)\b(.*)$/s.exec(first.text)) || [];
+      const target = name && entry.getChildByName([name]);
+      if (!target) continue;
+      content.splice(0, 1, { kind: "inline-tag", tag: "@link", text: name, target }, { kind: "text", text: rest });
+    }
+}
+
+/** The type with `Seat` where its source says so; TypeDoc knows only that it is a number. */
+function withSeat(type, source, seat) {
+  if (source === undefined || type === undefined) return type;
+  if (type.type === "intrinsic" && type.name === "number" && source.getText() === "Seat")
+    return ReferenceType.createResolvedReference("Seat", seat, seat.project);
+  if (type.type === "typeOperator") type.target = withSeat(type.target, source.type, seat);
+  if (type.type === "array") type.elementType = withSeat(type.elementType, source.elementType, seat);
+  if (type.type === "union") {
+    const source1 = source.types?.find((part) => part.getText() === "Seat");
+    type.types = type.types.map((part) => withSeat(part, source1, seat));
+  }
+  return type;
+}
+
+/** Names and links `Seat`, names the types that stand for themselves elsewhere, and puts the numbers of a union in order. */
+function tidyTypes(context) {
+  const { project } = context;
+  const seat = project.getChildByName(["fifteen-two", "Seat"]);
+  for (const reflection of Object.values(project.reflections)) {
+    const symbol = context.getSymbolFromReflection(reflection);
+    const [declaration] = symbol?.declarations ?? [];
+    if (reflection.name === "__type" && symbol) reflection.name = symbol.name;
+    if (reflection !== seat && !reflection.signatures)
+      reflection.type = withSeat(reflection.type, declaration?.type, seat);
+    for (const signature of reflection.signatures ?? [])
+      signature.type = withSeat(signature.type, declaration?.type, seat);
+    if (reflection.type?.type === "union" && reflection.type.types.some(({ value }) => typeof value === "number"))
+      reflection.type.types.sort((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity) || 0);
+  }
+}
+
+/** Leaves out how `instanceof` works for errors. */
+function hideInstanceTests({ project }) {
+  for (const reflection of project.getReflectionsByKind(ReflectionKind.Method))
+    if (reflection.name === "[hasInstance]") project.removeReflection(reflection);
+}
+
+/** Leaves out which interfaces without a page others extend. */
+function hideBases({ project }) {
+  const isShown = (type) => type?.reflection?.kindOf(ReflectionKind.TypeLiteral) === false;
+  for (const reflection of project.getReflectionsByKind(ReflectionKind.Interface)) {
+    while (
+      reflection.typeHierarchy &&
+      !reflection.typeHierarchy.isTarget &&
+      !reflection.typeHierarchy.types.some(isShown)
+    )
+      reflection.typeHierarchy = reflection.typeHierarchy.next;
+    if (reflection.typeHierarchy?.isTarget && !reflection.typeHierarchy.next) delete reflection.typeHierarchy;
+    for (const child of reflection.children ?? [])
+      for (const member of [child, ...(child.signatures ?? [])])
+        for (const key of ["inheritedFrom", "overwrites"]) if (!isShown(member[key])) delete member[key];
+  }
+}
+
 /** Puts a link to the playground below the first example of the front page. */
 function addLink(page) {
   const link = `<p class="try"><a href="${PLAYGROUND}">Open the playground</a>
@@ -55,8 +133,21 @@ export const GAME_GROUPS = {
   "Read and write": /^(format|parse)|Schema$/,
   States: /State$|View$|Award$/,
   Moves: /Move$|RefusalCode$/,
-  Settings: /(Options|Settings)$|^Word$/,
+  Settings: /(Options|Settings)$/,
 };
+
+/** JSON with a line for each value that fits in one, and for each list of cards or numbers. */
+function jsonText(value, indent = "", key = "") {
+  const line = JSON.stringify(value, undefined, 1).replace(/\n */g, " ");
+  if (!/[[{]/.test(line.slice(1)) && !line.startsWith("{")) return line;
+  if (indent.length + key.length + line.length < 90) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((item) => jsonText(item, inner))
+    : Object.entries(value).map(([name, item]) => `"${name}": ${jsonText(item, inner, `"${name}": `)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
+}
 
 /** Groups the names of a game by what they are for, and shows a real state on the page of each of its states. */
 function describeGames({ project }) {
@@ -64,22 +155,37 @@ function describeGames({ project }) {
   for (const entry of project.children.filter((module) => module.getChildByName("legalMoves")))
     for (const child of entry.children) {
       const [group = "Inspect"] = Object.entries(GAME_GROUPS).find(([, names]) => names.test(child.name)) ?? [];
+      // A name that another game documents has that game's text.
+      if (child.isReference()) child.comment = new Comment(child.getTargetReflectionDeep().comment?.clone().summary);
       const add = (tag, part) => {
         for (const { comment } of child.signatures ?? [child]) comment?.blockTags.push(new CommentTag(tag, [part]));
       };
       add("@group", { kind: "text", text: group });
       const state = states[entry.name.split("/").at(-1)][child.name];
-      if (state !== undefined)
-        add("@example", { kind: "code", text: `\`\`\`json\n${JSON.stringify(state, undefined, 1)}\n\`\`\`` });
+      if (state !== undefined) add("@example", { kind: "code", text: `\`\`\`json\n${jsonText(state)}\n\`\`\`` });
     }
 }
 
-/** Puts the only page of a group in the group's place. */
+/** Puts the only page of a group in the group's place, and names an entry without the package. */
 function collapse(elements) {
   return elements?.map((element) => {
     const children = collapse(element.children);
-    return element.path === undefined && children?.length === 1 ? children[0] : { ...element, children };
+    if (element.path === undefined && children?.length === 1) return children[0];
+    return { ...element, text: element.text.replace(/^fifteen-two\//, ""), children };
   });
+}
+
+/** Puts an interface's signature above its text, as on the pages of functions and types. */
+function signatureFirst(html) {
+  return html.replace(
+    /(<section class="tsd-panel tsd-comment">.*?<\/section>\s*)(<div class="tsd-signature">.*?<\/div>)/s,
+    "$2\n$1",
+  );
+}
+
+/** Shows a name that another entry documents once, as the link to its page. */
+function withoutArrows(html) {
+  return html.replace(/<span>[\w-]+<\/span><span>(?:&nbsp;|\u00a0)→(?:&nbsp;|\u00a0)<\/span>/g, "");
 }
 
 /** Leaves out what nobody searches for, the keys of types, and adds the keywords of the guides. */
@@ -112,7 +218,11 @@ export function sitePlugin(app, groups) {
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, shareTags, 1000);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, describeGames);
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, hideInstanceTests);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, linkToGame);
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, linkErrors);
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, tidyTypes);
+  app.converter.on(Converter.EVENT_RESOLVE_END, hideBases, -1000);
   app.renderer.hooks.on("head.end", ({ relativeURL }) =>
     JSX.createElement("script", { defer: true, src: relativeURL("assets/examples.js") }),
   );
@@ -126,6 +236,8 @@ export function sitePlugin(app, groups) {
   app.renderer.on(IndexEvent.PREPARE_INDEX, prepareSearch);
   app.renderer.on(PageEvent.END, (page) => {
     if (page.url === "index.html") addLink(page);
+    if (page.url.startsWith("interfaces/")) page.contents = signatureFirst(page.contents);
+    if (page.url.startsWith("modules/")) page.contents = withoutArrows(page.contents);
     page.contents = page.contents?.replace('<div class="col-content">', '<div class="col-content" role="main">');
     const root = "../".repeat(page.url.split("/").length - 1);
     page.contents = page.contents?.replaceAll(`href="${PLAYGROUND}"`, `href="${root}playground/index.html"`);
