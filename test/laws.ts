@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LAWS } from "../src/check/laws.ts";
-import { type Laws, lookAt, type Played, play, recordOf, some, viewersOf } from "../src/check/played.ts";
+import { type Laws, lookAt, type Played, play, recordUpTo, some, viewersOf } from "../src/check/played.ts";
 import { typed } from "../src/core/game.ts";
 import {
   type AnyGame,
@@ -73,7 +73,7 @@ export function describeLaws<G extends AnyGame>(laws: GameLaws<G>): void {
         for (const at of some(played.states.length, LOOKS, played.random)) {
           const fault = law(lookAt(played, at));
           if (fault !== undefined)
-            expect.fail(`${fault}\nseed ${seed}:\n${formatRecord(laws.game, recordOf(played, at) as never)}`);
+            expect.fail(`${fault}\nseed ${seed}:\n${formatRecord(laws.game, recordUpTo(played, at) as never)}`);
         }
       }
     });

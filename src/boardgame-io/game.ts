@@ -142,14 +142,14 @@ function sender(game: AnyGame, { G, ctx, playerID }: Context): Seat | undefined 
 function started(game: AnyGame, random: Random, context: Context, args: unknown[]): Match | "INVALID_MOVE" {
   // Arguments would appear in everybody's log.
   if (sender(game, context) === undefined || args.length > 0) return "INVALID_MOVE";
-  return settled(game, plain(context.G), undefined, random);
+  return settled(game, copied(context.G), undefined, random);
 }
 
 /** The match after a seat's move, either applied or refused with a reason. */
 function moved(game: AnyGame, random: Random, context: Context, args: unknown[]): Match | "INVALID_MOVE" {
   const seat = sender(game, context);
   if (seat === undefined) return "INVALID_MOVE";
-  const match = plain(context.G);
+  const match = copied(context.G);
   const { [seat]: _, ...others } = match.refused;
   const { value: move, faults } = readMove(game, match.state, seat, args);
   if (faults !== undefined) return { ...match, moves: [], refused: { ...others, [seat]: faults[0] } };
@@ -157,7 +157,7 @@ function moved(game: AnyGame, random: Random, context: Context, args: unknown[])
 }
 
 /** Copies a match. boardgame.io passes an Immer draft, which must not leak. */
-function plain(match: Match): Match {
+function copied(match: Match): Match {
   return JSON.parse(JSON.stringify(match));
 }
 

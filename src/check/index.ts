@@ -13,7 +13,7 @@ import type { Random } from "../core/random.ts";
 import type { RecordOf } from "../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { LAWS } from "./laws.ts";
-import { lookAt, play, recordOf, some } from "./played.ts";
+import { lookAt, play, recordUpTo, some } from "./played.ts";
 
 export { perft } from "./perft.ts";
 
@@ -85,7 +85,7 @@ export function checkGame<G extends AnyGame>(game: G, setup: CheckOptions<G>): B
       for (const at of some(played.states.length, 20, setup.random)) {
         const message = faultOf(() => holds(lookAt(played, at)));
         if (message === undefined) continue;
-        broken.set(law, { law, message, record: recordOf(played, at) as RecordOf<G> });
+        broken.set(law, { law, message, record: recordUpTo(played, at) as RecordOf<G> });
         break;
       }
     }

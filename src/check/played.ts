@@ -59,7 +59,7 @@ export function play(game: AnyGame, options: object, random: Random, limit: numb
 }
 
 /** The record of a game up to some moves. */
-export function recordOf({ game, states, moves }: Played, after: number): RecordOf<AnyGame> {
+export function recordUpTo({ game, states, moves }: Played, after: number): RecordOf<AnyGame> {
   return { ...newRecord(game, states[0]!.settings), moves: moves.slice(0, after) };
 }
 

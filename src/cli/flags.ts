@@ -64,12 +64,12 @@ export function readArguments(
       throw new UsageError(`--${kebab} must be true or false, not ${given}`);
     const value = given ?? (bare ? undefined : args[++i]);
     if (value === undefined && !bare) throw new UsageError(`${arg} needs a value`);
-    flags[name] = value === undefined ? true : typed(value);
+    flags[name] = value === undefined ? true : flagValue(value);
   }
   return { words, flags };
 }
 
-function typed(value: string): string | number | boolean {
+function flagValue(value: string): string | number | boolean {
   if (value === "true" || value === "false") return value === "true";
   return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }

@@ -2,7 +2,7 @@ import type { AnyAward, AnyState, AnyView } from "./game.ts";
 import { expectState } from "./no-state.ts";
 
 /** The awards of a move that scores nothing. The list is shared, so it is frozen. */
-export const NOTHING: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+export const NO_AWARDS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Points by side after some awards, each side's at most `most`. */
 export function added(

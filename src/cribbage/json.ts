@@ -17,7 +17,7 @@ import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { countOf, playable } from "./count.ts";
 import { dealtTo, ownersOf } from "./crib.ts";
-import { MOST_POINTS, MOVE, moveSchema } from "./move-shape.ts";
+import { MOST_HAND_POINTS, MOVE, moveSchema } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
@@ -57,7 +57,7 @@ function makeShape(check: typeof checkState): Shape {
   const common = {
     settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2, 4),
-    awards: listOf(awardShape({ side }, worth, MOST_POINTS), 0, 1),
+    awards: listOf(awardShape({ side }, worth, MOST_HAND_POINTS), 0, 1),
     phase: TAG,
   };
   const dealt = { ...common, dealer: seat, hands: listOf(distinct(CARD, 0, 6), 2, 4) };
@@ -80,7 +80,7 @@ function makeShape(check: typeof checkState): Shape {
       cut: { ...dealt, crib: listOf(CARD, 4) },
       play: { ...started, count: integer(0, 30), turn: seat },
       show: counting,
-      muggins: { ...counting, missing: integer(1, MOST_POINTS), pending: listOf(seat, 1, 3) },
+      muggins: { ...counting, missing: integer(1, MOST_HAND_POINTS), pending: listOf(seat, 1, 3) },
       over: { ...started, reason: { enum: ["cut", "play", "hand", "crib"] }, winners: listOf(side, 1) },
     },
     check,

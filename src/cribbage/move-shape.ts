@@ -9,7 +9,7 @@ import { sharedShapes } from "../shared/moves.ts";
 import type { CribbageMove, DiscardMove } from "./moves.ts";
 
 /** The most points for a hand or crib. */
-export const MOST_POINTS = 29;
+export const MOST_HAND_POINTS = 29;
 
 /** The shape of a move. */
 export const MOVE: MoveShape<CribbageMove> = /* @__PURE__ */ makeShape();
@@ -25,7 +25,7 @@ function makeShape(): MoveShape<CribbageMove> {
       show: {
         seat,
         hand: { enum: ["hand", "crib"], title: "Hand", description: "What the seat counts" },
-        claim: { ...named(integer(0, MOST_POINTS), "Claim", "With muggins: points claimed"), optional: true },
+        claim: { ...named(integer(0, MOST_HAND_POINTS), "Claim", "With muggins: points claimed"), optional: true },
       },
       deal: {
         hands: named(listOf(distinct(CARD, 5, 6), 2, 4), "Hands", "Cards of each seat"),
@@ -34,7 +34,7 @@ function makeShape(): MoveShape<CribbageMove> {
           text: { label: "crib" },
         },
       },
-      ...sharedShapes(MOST_POINTS),
+      ...sharedShapes(MOST_HAND_POINTS),
     },
     checkDeal,
   );

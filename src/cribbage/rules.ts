@@ -2,7 +2,7 @@ import { frozen } from "../core/frozen.ts";
 import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
 import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { NOTHING, scoresOf } from "../core/score.ts";
+import { NO_AWARDS, scoresOf } from "../core/score.ts";
 import { expectAsked } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
@@ -41,7 +41,7 @@ export function initialState(options?: CribbageOptions): CribbageState {
   const settings = parseWith(optionsSchema, options ?? {}, ["options"]);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.first === null
-    ? { settings, scores, awards: NOTHING, phase: "cut-for-deal", cuts: [] }
+    ? { settings, scores, awards: NO_AWARDS, phase: "cut-for-deal", cuts: [] }
     : deal.begin(settings, nothing({ scores }), settings.first);
 }
 

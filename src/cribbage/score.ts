@@ -1,5 +1,5 @@
 import type { Side } from "../core/game.ts";
-import { added, NOTHING } from "../core/score.ts";
+import { added, NO_AWARDS } from "../core/score.ts";
 import type { Score } from "../scoring/index.ts";
 import type { CribbageAward, CribbageAwardKind, CribbageState } from "./state.ts";
 
@@ -8,7 +8,7 @@ export type Awarded = Pick<CribbageState, "scores" | "awards">;
 
 /** Awards nothing. */
 export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {
-  return { scores, awards: NOTHING };
+  return { scores, awards: NO_AWARDS };
 }
 
 /** Gives a side points. Scores stop at the target. */

@@ -2,7 +2,7 @@ import { fault } from "../core/fault.ts";
 import type { Fault, Seat } from "../core/game.ts";
 import { appended } from "../core/list.ts";
 import { quote } from "../core/message.ts";
-import { added, NOTHING } from "../core/score.ts";
+import { added, NO_AWARDS } from "../core/score.ts";
 import { sideOf } from "../core/seat.ts";
 import type { CribinoRefusalCode, LayMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
@@ -159,6 +159,6 @@ export function withLay(layout: Layout, { seat, tile, x, y, rotation }: LayMove)
 /** Awards the seat's side the points of a legal lay. */
 export function awardLay(state: PlayState | SolitaireState, lay: LayMove): Pick<CribinoState, "scores" | "awards"> {
   const { points, items } = scoreLay(state, lay);
-  const awards = points === 0 ? NOTHING : [{ side: sideOf(state, lay.seat + 0), points, items }];
+  const awards = points === 0 ? NO_AWARDS : [{ side: sideOf(state, lay.seat + 0), points, items }];
   return { scores: added(state.scores, awards), awards };
 }

@@ -2,7 +2,7 @@ import { frozen } from "../core/frozen.ts";
 import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
 import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { NOTHING, scoresOf } from "../core/score.ts";
+import { NO_AWARDS, scoresOf } from "../core/score.ts";
 import { expectAsked } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
@@ -38,8 +38,8 @@ export function initialState(options?: CribinoOptions): CribinoState {
   const settings = parseWith(optionsSchema, options ?? {}, ["options"]);
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.players === 1
-    ? { settings, scores, awards: NOTHING, phase: "shuffle" }
-    : deal.begin({ settings, scores, awards: NOTHING }, settings.first, 0);
+    ? { settings, scores, awards: NO_AWARDS, phase: "shuffle" }
+    : deal.begin({ settings, scores, awards: NO_AWARDS }, settings.first, 0);
 }
 
 /** The phases in which no seat is to move. */

@@ -15,7 +15,7 @@ import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
 import { boardShape, CENTER, LINES } from "./board.ts";
 import { owes } from "./crib.ts";
-import { MOST_POINTS } from "./lines.ts";
+import { MOST_ROUND_POINTS } from "./lines.ts";
 import { moveSchema } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
@@ -55,7 +55,7 @@ function makeShape(): Shape {
     scores: listOf(integer(0), 2),
     totals: listOf(integer(0), 2),
     // With muggins, the difference can be both sides' points.
-    awards: listOf(awardShape({ side, line }, worth, HEELS + 2 * MOST_POINTS), 0, 7),
+    awards: listOf(awardShape({ side, line }, worth, HEELS + 2 * MOST_ROUND_POINTS), 0, 7),
     phase: TAG,
   };
   const round = { ...common, dealer: seat, teamDealer: orNull({ enum: [0, 2] }) };
@@ -72,7 +72,7 @@ function makeShape(): Shape {
       cut: { ...round, piles },
       play: { ...play, turn: seat, discarded: BOOLEAN },
       show: { ...played, turn: seat },
-      muggins: { ...played, turn: seat, missing: integer(1, MOST_POINTS), pending: listOf(seat, 1, 2) },
+      muggins: { ...played, turn: seat, missing: integer(1, MOST_ROUND_POINTS), pending: listOf(seat, 1, 2) },
       over: { ...played, reason: { enum: ["round"] }, winners: listOf(side, 1) },
     },
     check: checkState,
@@ -159,9 +159,9 @@ function checkState(state: CrossCribbState, report: Report): void {
 function mostTotals(state: CrossCribbState): number {
   if (state.phase === "cut-for-deal" || state.phase === "cut") return 0;
   if (state.phase === "play") return HEELS;
-  if (state.phase === "deal" || state.phase === "over") return HEELS + 2 * MOST_POINTS;
-  const before = HEELS + (state.turn === state.dealer ? MOST_POINTS : 0);
-  return state.phase === "show" ? before : before + MOST_POINTS - state.missing;
+  if (state.phase === "deal" || state.phase === "over") return HEELS + 2 * MOST_ROUND_POINTS;
+  const before = HEELS + (state.turn === state.dealer ? MOST_ROUND_POINTS : 0);
+  return state.phase === "show" ? before : before + MOST_ROUND_POINTS - state.missing;
 }
 
 /** Checks the piles, whose sizes follow from the board and the crib; returns whether one is wrong. */

@@ -10,7 +10,7 @@ import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } 
 import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 
 /** The most points that a side's five lines and the crib can be worth: 29 each. */
-export const MOST_POINTS = 174;
+export const MOST_ROUND_POINTS = 174;
 
 /**
  * Points for one line, and the side that scores them.

@@ -5,7 +5,7 @@ import { checkDistinct } from "../schema/relations.ts";
 import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
 import { sharedShapes } from "../shared/moves.ts";
 import { SQUARE } from "../shared/square.ts";
-import { MOST_POINTS } from "./lines.ts";
+import { MOST_ROUND_POINTS } from "./lines.ts";
 import type { CrossCribbMove } from "./moves.ts";
 
 /** The shape of a move. */
@@ -15,14 +15,14 @@ function makeShape(): MoveShape<CrossCribbMove> {
   const seat = seatShape(4);
   return moveShape<CrossCribbMove>(
     {
-      ...sharedShapes(MOST_POINTS),
+      ...sharedShapes(MOST_ROUND_POINTS),
       deal: { piles: named(listOf(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
       place: { seat, square: SQUARE },
       discard: { seat },
       show: {
         seat,
         claim: {
-          ...named(integer(0, MOST_POINTS), "Claim", "With muggins: points claimed, without heels"),
+          ...named(integer(0, MOST_ROUND_POINTS), "Claim", "With muggins: points claimed, without heels"),
           optional: true,
         },
       },

@@ -2,7 +2,7 @@ import { frozen } from "../core/frozen.ts";
 import type { Fault, Outcome, Rules, Seat, Side } from "../core/game.ts";
 import { expectState, noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { NOTHING } from "../core/score.ts";
+import { NO_AWARDS } from "../core/score.ts";
 import { expectAsked, sideOf } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
@@ -40,7 +40,7 @@ import { facts, type Word, words } from "./words.ts";
 export function initialState(options?: CrossCribbOptions): CrossCribbState {
   const settings = parseWith(optionsSchema, options ?? {}, ["options"]);
   const { players, first } = settings;
-  const common = { settings, scores: [0, 0], totals: [0, 0], awards: NOTHING };
+  const common = { settings, scores: [0, 0], totals: [0, 0], awards: NO_AWARDS };
   return first === null
     ? { ...common, phase: "cut-for-deal", cuts: [] }
     : deal.begin(common, firstDeal(players, first));

@@ -2,7 +2,7 @@ import { frozen } from "../core/frozen.ts";
 import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
 import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { NOTHING, scoresOf } from "../core/score.ts";
+import { NO_AWARDS, scoresOf } from "../core/score.ts";
 import { expectAsked } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
@@ -39,7 +39,7 @@ export function initialState(options?: SacksonOptions): SacksonState {
   return {
     settings,
     scores: [0, 0],
-    awards: NOTHING,
+    awards: NO_AWARDS,
     phase: "take",
     display: parseLayout(settings.layout),
     bank: [...COLORS],

@@ -1,4 +1,4 @@
-import { NOTHING } from "../core/score.ts";
+import { NO_AWARDS } from "../core/score.ts";
 import { sideOf } from "../core/seat.ts";
 import type { Color } from "./color.ts";
 import { type Figure, figuresOf } from "./patterns.ts";
@@ -15,7 +15,7 @@ export function holding(state: SacksonState | SacksonView): readonly Color[] {
 /** The points for the figures of the two colors that were exchanged. Any figure there now was just made. */
 export function scoreFigures(state: SacksonState, display: readonly Color[]): SacksonState["awards"] {
   const found = figuresOf(display, holding(state), state.settings);
-  if (found.length === 0) return NOTHING;
+  if (found.length === 0) return NO_AWARDS;
   const items = found.map(({ kind, color, squares }) => ({
     kind,
     points: state.pointBoard[kind][color],

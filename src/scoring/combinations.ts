@@ -1,6 +1,6 @@
 import { countBits, highestBit, lowestBit } from "../core/bits.ts";
 import { type Card, valueOfRank } from "../core/card.ts";
-import { type HandScoreKind, NOTHING, type Score, type ScoreItem } from "./item.ts";
+import { type HandScoreKind, NO_SCORE, type Score, type ScoreItem } from "./item.ts";
 
 // A combination of up to five cards is a mask, in which bit 4 - i stands for the card at i: `FIRST >> i`. A set of
 // combinations has bit m set for each mask m in it; read from the highest bit down, the combinations are in the hand's
@@ -28,7 +28,7 @@ export function scoreCombinations(
   const worth = [2, 2, countBits(highestBit(runs)), countBits(flush), 1];
   let length = 0;
   for (let kind = 0; kind < 5; kind++) length += countBits(sets[kind]!);
-  if (length === 0) return NOTHING;
+  if (length === 0) return NO_SCORE;
   // Allocate the exact length: an array that grows reserves room for many more items.
   const items = new Array<ScoreItem<HandScoreKind>>(length);
   let points = 0;

@@ -38,15 +38,15 @@ export function countHand(
   const e = indexOfStarter(starter);
   if (!areCards(a, b, c, d, e)) throw wrongHand(hand, starter);
   const crib = isCrib(options);
-  if (e === NONE) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
+  if (e === NO_STARTER) return countRanks(a, b, c, d) + (!crib && sameSuit(a, b, c, d) ? 4 : 0);
   return countIndices(a, b, c, d, e, crib);
 }
 
 /** Stands in for the index of a missing starter. */
-const NONE = 52;
+const NO_STARTER = 52;
 
 function indexOfStarter(starter: unknown): number {
-  return starter === undefined || starter === null ? NONE : indexOfCard(starter);
+  return starter === undefined || starter === null ? NO_STARTER : indexOfCard(starter);
 }
 
 /** Whether five results of `indexOfCard` are five different cards, or four without a starter. */

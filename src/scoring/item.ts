@@ -33,7 +33,7 @@ export interface Score<Kind extends string = string> {
 }
 
 /** No points. The object is shared, so it is frozen. */
-export const NOTHING: Score<never> = /* @__PURE__ */ Object.freeze({
+export const NO_SCORE: Score<never> = /* @__PURE__ */ Object.freeze({
   points: 0,
   items: /* @__PURE__ */ Object.freeze([]),
 });

@@ -3,7 +3,7 @@ import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { expectArray } from "../schema/read.ts";
 import { wrongCards } from "./hand.ts";
-import { NOTHING, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
+import { NO_SCORE, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
 /**
  * Scores the latest card of a count.
@@ -45,7 +45,7 @@ export function scoreLatest(cards: readonly Card[], recent: RecentRanks, total: 
   const same = latestAlike(recent);
   const run = latestRun(recent);
   const counts = total === 15 || total === 31;
-  if (same === 1 && run === 0 && !counts) return NOTHING;
+  if (same === 1 && run === 0 && !counts) return NO_SCORE;
   const items = new Array<ScoreItem<PlayScoreKind>>(Number(counts) + Number(same > 1) + Number(run > 0));
   let at = 0;
   if (counts) items[at++] = { kind: total === 15 ? "fifteen" : "thirty-one", points: 2, cards: cards.slice() };

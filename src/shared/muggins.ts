@@ -1,7 +1,7 @@
 import { fault } from "../core/fault.ts";
 import type { Fault, Seat } from "../core/game.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
-import { NOTHING } from "../core/score.ts";
+import { NO_AWARDS } from "../core/score.ts";
 import { isAsked } from "../core/seat.ts";
 import type { Phase } from "../game/phases.ts";
 import type { Report } from "../schema/reading.ts";
@@ -54,7 +54,7 @@ export function makeMuggins<State extends Answerable, Next>(
     apply(state, move: MugginsMove | AcceptMove) {
       if (move.type === "muggins") return next(state, move);
       const pending = state.pending.filter((seat) => seat !== move.seat);
-      return pending.length > 0 ? { ...state, awards: NOTHING, pending } : next(state, undefined);
+      return pending.length > 0 ? { ...state, awards: NO_AWARDS, pending } : next(state, undefined);
     },
   };
 }

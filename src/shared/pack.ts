@@ -7,7 +7,7 @@ import { plain, quote } from "../core/message.ts";
 import { randomInt } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
 import type { Phase } from "../game/phases.ts";
-import { NOTHING as NO_POINTS, type Score } from "../scoring/item.ts";
+import { NO_SCORE as NO_POINTS, type Score } from "../scoring/item.ts";
 import type { CutMove, SharedMove } from "./moves.ts";
 
 /**

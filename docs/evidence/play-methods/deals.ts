@@ -1,4 +1,4 @@
-import { equilibriumOf, STRAY } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { equilibriumOf, LEAST_KEPT } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { handOfRanks, type RankHand } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { rankHands, waysToHold, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import type { Random } from "../../../src/index.ts";
@@ -25,7 +25,7 @@ export interface Keeping {
 /** Two players who discard by the tables of the package, which are in equilibrium. */
 export function equilibriumKeeping(): Keeping {
   const [own, opponent] = [equilibriumOf("two", "own").keeps, equilibriumOf("two", "opponent").keeps];
-  const keep = [opponent, own].map((chances) => chances.map((chance) => chance - STRAY));
+  const keep = [opponent, own].map((chances) => chances.map((chance) => chance - LEAST_KEPT));
   return { size: 4, keep, pack: new Uint8Array(13).fill(4) };
 }
 

@@ -207,15 +207,15 @@ function seatReview(seat: Seat, [start, end]: Frame, reviewed: readonly Reviewed
   const skill = own.reduce((sum, { loss }) => sum - loss.win, 0);
   const result = end ?? own.at(-1)?.win ?? start;
   const types: Record<string, TypeReview> = {};
-  for (const { move } of own) types[move.type] ??= meanOf(own.filter((choice) => choice.move.type === move.type));
+  for (const { move } of own) types[move.type] ??= typeReviewOf(own.filter((choice) => choice.move.type === move.type));
   const error = Math.hypot(...own.map(({ loss }) => loss.error));
-  const stake = made.reduce((sum, { choices }) => sum + meanOf(choices).loss.win, 0);
+  const stake = made.reduce((sum, { choices }) => sum + typeReviewOf(choices).loss.win, 0);
   const accuracy = stake === 0 ? 1 : 1 + skill / stake;
   return { seat, types, skill, error, luck: result - start - skill, start, result, accuracy };
 }
 
 /** The number of choices and their mean loss. */
-function meanOf(choices: readonly Choice[]): TypeReview {
+function typeReviewOf(choices: readonly Choice[]): TypeReview {
   const count = choices.length;
   const mean = (part: (loss: Loss) => number) => choices.reduce((sum, { loss }) => sum + part(loss), 0) / count;
   const error = Math.sqrt(mean((loss) => loss.error ** 2) / count);

@@ -37,7 +37,7 @@ export function addResult(candidate: Candidate<unknown>, result: number, lead: n
 }
 
 /** The mean result; 1/2 if there is none. */
-export function meanOf({ visits, total }: Candidate<unknown>): number {
+export function meanValueOf({ visits, total }: Candidate<unknown>): number {
   return visits === 0 ? 0.5 : total / visits;
 }
 
@@ -53,5 +53,5 @@ export function pointsOf({ visits, leads }: Candidate<unknown>, lead: number): n
 
 /** The candidate with the best mean result first. */
 export function byValue(one: Candidate<unknown>, other: Candidate<unknown>): number {
-  return meanOf(other) - meanOf(one);
+  return meanValueOf(other) - meanValueOf(one);
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { type Bot, expectCalled, expectSome } from "../basis/bot.ts";
 import { differenceOf, type Method } from "../basis/method.ts";
-import { type Candidate, meanErrorOf, meanOf, pointsOf } from "./candidate.ts";
+import { type Candidate, meanErrorOf, meanValueOf, pointsOf } from "./candidate.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { rounds } from "./rounds.ts";
 
@@ -58,9 +58,9 @@ const BEHIND = 1e-6;
 function winOf(candidate: Candidate<unknown>, best: Candidate<unknown>): number {
   const { visits, results } = candidate;
   // In the middle of a round, some are one trial behind.
-  if (visits >= best.visits - 1) return meanOf(candidate);
+  if (visits >= best.visits - 1) return meanValueOf(candidate);
   const [behind] = differenceOf(best.results.subarray(0, best.visits), results.subarray(0, visits));
-  return Math.max(0, meanOf(best) - Math.max(BEHIND, behind));
+  return Math.max(0, meanValueOf(best) - Math.max(BEHIND, behind));
 }
 
 /**

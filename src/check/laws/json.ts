@@ -2,7 +2,7 @@ import { readRecord } from "../../record/read.ts";
 import { replay } from "../../record/record.ts";
 import { formatRecord } from "../../record/text.ts";
 import { isEqual } from "../../schema/relations.ts";
-import { copy, type Laws, movesAt, recordOf, someOf, thrownBy, viewersOf } from "../played.ts";
+import { copy, type Laws, movesAt, recordUpTo, someOf, thrownBy, viewersOf } from "../played.ts";
 
 /** The laws of JSON and text: what is written comes back, and what is broken is refused. */
 export const JSON_AND_TEXT: Laws = {
@@ -27,7 +27,7 @@ export const JSON_AND_TEXT: Laws = {
   },
   "records come back from JSON and text, and replay"(look) {
     const { game, state } = look;
-    const record = { ...recordOf(look, look.at), meta: { names: ["Ann", "[Bob] \n;"], "é.[1]": { at: null } } };
+    const record = { ...recordUpTo(look, look.at), meta: { names: ["Ann", "[Bob] \n;"], "é.[1]": { at: null } } };
     for (const form of [copy(record), formatRecord(game, record)])
       if (!isEqual(readRecord(game, form).record, record)) return `the record does not come back from a ${typeof form}`;
     return isEqual(replay(game, record), state) ? undefined : "replaying the record gives another state";

@@ -3,7 +3,7 @@ import { noCards } from "../../core/cardset.ts";
 import type { Seat } from "../../core/game.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { refuseCards, refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageMove, DealMove } from "../moves.ts";
@@ -41,7 +41,7 @@ function apply(state: DealState, move: DealMove): DiscardState {
   const { settings, scores, dealer } = state;
   const hands = move.hands.map((hand) => hand.slice());
   const crib = [move.crib[0] ?? null, null, null, null];
-  return { settings, scores, awards: NOTHING, phase: "discard", dealer, hands, crib };
+  return { settings, scores, awards: NO_AWARDS, phase: "discard", dealer, hands, crib };
 }
 
 export const phase: CribbagePhase = { refuse, apply, chance };

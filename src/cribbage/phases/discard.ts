@@ -4,7 +4,7 @@ import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { dealtTo, ownersOf } from "../crib.ts";
 import type { CribbageMove, DiscardMove } from "../moves.ts";
@@ -87,8 +87,8 @@ function apply(state: DiscardState, move: DiscardMove): DiscardState | CutState 
   }
   const hands = replaced(state.hands, seat, hand);
   return crib.includes(null)
-    ? { settings, scores, awards: NOTHING, phase: "discard", dealer, hands, crib }
-    : { settings, scores, awards: NOTHING, phase: "cut", dealer, hands, crib: crib as Card[] };
+    ? { settings, scores, awards: NO_AWARDS, phase: "discard", dealer, hands, crib }
+    : { settings, scores, awards: NO_AWARDS, phase: "cut", dealer, hands, crib: crib as Card[] };
 }
 
 export const phase: CribbagePhase = { refuse, apply };

@@ -2,7 +2,7 @@ import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { malformed } from "../../schema/moves.ts";
 import { handSize } from "../hands.ts";
 import { moveSchema } from "../move-shape.ts";
@@ -46,7 +46,7 @@ function apply(state: DealState, move: DealMove): CribinoState {
   const { settings, scores, dealer, dealsPlayed } = state;
   const hands = move.hands.map((hand) => hand.map((tile) => tile + 0));
   const turn = { laid: [], frontier: [], passes: 0, turn: dealer, drawn: 0 };
-  return { settings, scores, awards: NOTHING, phase: "play", dealer, dealsPlayed, hands, ...turn };
+  return { settings, scores, awards: NO_AWARDS, phase: "play", dealer, dealsPlayed, hands, ...turn };
 }
 
 export const phase: CribinoPhase = { refuse, apply, chance };

@@ -3,7 +3,7 @@ import { appended, replaced } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { type Random, randomInt } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { receiver, stockOf } from "../hands.ts";
 import type { CribinoMove, DrawTileMove } from "../moves.ts";
 import type { CribinoPhase, CribinoState, DrawState, PlayState } from "../state.ts";
@@ -21,7 +21,20 @@ function turnIn(
   passes: number,
   drawn: number,
 ): CribinoState {
-  return { settings, scores, awards: NOTHING, phase, dealer, dealsPlayed, hands, laid, frontier, passes, turn, drawn };
+  return {
+    settings,
+    scores,
+    awards: NO_AWARDS,
+    phase,
+    dealer,
+    dealsPlayed,
+    hands,
+    laid,
+    frontier,
+    passes,
+    turn,
+    drawn,
+  };
 }
 
 /** Draws at random: every tile of the drawing stack is equally likely. */

@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { added, NOTHING } from "../../core/score.ts";
+import { added, NO_AWARDS } from "../../core/score.ts";
 import { isAsked, leftOf } from "../../core/seat.ts";
 import { handsOf, receiver, tilesOf } from "../hands.ts";
 import { awardLay, canLay, hasPlace, laysOf, refuseLay, withLay } from "../layout.ts";
@@ -83,7 +83,7 @@ function lay(state: PlayState, move: LayMove): CribinoState {
 function pass(state: PlayState): CribinoState {
   const { players } = state.settings;
   const passes = state.drawn > 0 ? 0 : state.passes + 1;
-  const next = { ...state, awards: NOTHING, passes, turn: leftOf(state.turn, players), drawn: 0 };
+  const next = { ...state, awards: NO_AWARDS, passes, turn: leftOf(state.turn, players), drawn: 0 };
   return passes < players ? next : ended(next, state.laid.at(-1)!.seat, "blocked");
 }
 

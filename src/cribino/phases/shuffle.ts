@@ -1,6 +1,6 @@
 import { type Random, shuffle } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { malformed } from "../../schema/moves.ts";
 import { moveSchema } from "../move-shape.ts";
 import type { CribinoMove, ShuffleMove } from "../moves.ts";
@@ -21,7 +21,7 @@ function refuse(_: ShuffleState, move: CribinoMove) {
 function apply(state: ShuffleState, { order }: ShuffleMove): CribinoState {
   const stock = order.map((tile) => tile + 0);
   const round = { turnedUp: [], aside: [], round: 1, laidBefore: 0 };
-  return { ...state, awards: NOTHING, phase: "solitaire", laid: [], frontier: [], stock, ...round };
+  return { ...state, awards: NO_AWARDS, phase: "solitaire", laid: [], frontier: [], stock, ...round };
 }
 
 export const phase: CribinoPhase = { refuse, apply, chance };

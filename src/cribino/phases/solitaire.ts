@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import { without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { awardLay, canLay, laysOf, refuseLay, withLay } from "../layout.ts";
 import type { CribinoMove, LayMove, TurnUpMove } from "../moves.ts";
@@ -68,7 +68,7 @@ function turnUp(state: SolitaireState): SolitaireState {
   const stock = renewed ? put : state.stock;
   return {
     ...state,
-    awards: NOTHING,
+    awards: NO_AWARDS,
     stock: stock.slice(TURNED),
     turnedUp: stock.slice(0, TURNED),
     aside: renewed ? [] : put,

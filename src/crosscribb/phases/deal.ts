@@ -2,7 +2,7 @@ import { CARDS } from "../../core/card.ts";
 import { noCards } from "../../core/cardset.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { seatsFrom } from "../../core/seat.ts";
 import { refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
@@ -37,7 +37,7 @@ function refuse(state: DealState, move: CrossCribbMove) {
 function apply(state: DealState, move: DealMove): CutState {
   const { settings, scores, dealer, teamDealer } = state;
   const piles = move.piles.map((pile) => pile.slice());
-  return { settings, scores, totals: [0, 0], awards: NOTHING, phase: "cut", dealer, teamDealer, piles };
+  return { settings, scores, totals: [0, 0], awards: NO_AWARDS, phase: "cut", dealer, teamDealer, piles };
 }
 
 export const phase: CrossCribbPhase = { refuse, apply, chance };

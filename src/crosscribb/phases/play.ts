@@ -3,7 +3,7 @@ import { fault } from "../../core/fault.ts";
 import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { isAsked } from "../../core/seat.ts";
 import { indexOfSquare, SQUARE_NAMES } from "../../shared/square.ts";
 import { owes, ownersOf } from "../crib.ts";
@@ -92,8 +92,8 @@ function apply(state: PlayState, move: PlaceMove | DiscardMove): PlayState | Sho
   else crib = replaced<Card | null>(crib, crib.indexOf(null, ownersOf(settings).indexOf(turn)), card);
   const piles = replaced(state.piles, turn, pile.slice(1));
   const discarded = move.type === "discard" && pile.length > 1;
-  if (piles.some(({ length }) => length > 0)) return begin(state, { awards: NOTHING, board, piles, crib, discarded });
-  const played = { ...state, awards: NOTHING, board, crib: crib as Card[] };
+  if (piles.some(({ length }) => length > 0)) return begin(state, { awards: NO_AWARDS, board, piles, crib, discarded });
+  const played = { ...state, awards: NO_AWARDS, board, crib: crib as Card[] };
   return show.begin(played, firstToCount(settings.players, dealer));
 }
 

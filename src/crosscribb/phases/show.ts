@@ -1,6 +1,6 @@
 import type { Seat } from "../../core/game.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { added, NOTHING } from "../../core/score.ts";
+import { added, NO_AWARDS } from "../../core/score.ts";
 import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
 import { countCards } from "../../scoring/counter.ts";
 import { claimed, refuseClaim } from "../../shared/muggins.ts";
@@ -74,7 +74,7 @@ function apply(state: ShowState, move: ShowMove): CrossCribbState {
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */
-export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NOTHING): CrossCribbState {
+export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NO_AWARDS): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }

@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
 import type { ReturnMove, SacksonMove } from "../moves.ts";
@@ -47,9 +47,9 @@ function apply(state: SacksonState, { color }: ReturnMove): SacksonState {
   const bank = inOrder(appended(state.bank, color));
   const held = replaced(state.held, sideOf(state, state.turn), without(holding(state), color));
   const turns = state.turns + 1;
-  if (turns === settings.turnLimit) return over.begin({ ...state, awards: NOTHING, bank, held, turns }, "turn-limit");
+  if (turns === settings.turnLimit) return over.begin({ ...state, awards: NO_AWARDS, bank, held, turns }, "turn-limit");
   const turn = leftOf(state.turn, settings.players);
-  return { settings, scores, awards: NOTHING, phase: "take", display, bank, held, pointBoard, turns, turn };
+  return { settings, scores, awards: NO_AWARDS, phase: "take", display, bank, held, pointBoard, turns, turn };
 }
 
 export const phase: SacksonPhase = { refuse, apply };

@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
-import { NOTHING } from "../../core/score.ts";
+import { NO_AWARDS } from "../../core/score.ts";
 import { isAsked, sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
@@ -43,7 +43,7 @@ function apply(state: SacksonState, { colors }: TakeMove): SacksonState {
   const phase = canExchange(display, stones[0]!, stones[1]!) ? "exchange" : "return";
   const bank = state.bank.filter((color) => !colors.includes(color));
   const held = replaced(state.held, sideOf(state, turn), stones);
-  return { settings, scores, awards: NOTHING, phase, display, bank, held, pointBoard, turns, turn };
+  return { settings, scores, awards: NO_AWARDS, phase, display, bank, held, pointBoard, turns, turn };
 }
 
 export const phase: SacksonPhase = { refuse, apply };

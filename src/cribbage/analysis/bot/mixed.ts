@@ -7,7 +7,7 @@ import { cardChances, drawPlace } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
 
 /** Cards that would be played less often than this are not played. */
-const LEAST = 0.05;
+const LEAST_MIXED = 0.05;
 
 /** The least chance of a card before its worth is known. */
 const RARE = 0.0001;
@@ -54,7 +54,7 @@ export function cardShares(
   const weights = Float64Array.from(places, (place, i) =>
     places.indexOf(place) < i ? 0 : Math.max(RARE, chances[place]!) * Math.exp((worths[i]! - most) / temperature),
   );
-  const least = LEAST * sumOf(weights);
+  const least = LEAST_MIXED * sumOf(weights);
   const kept = weights.map((weight) => (weight < least ? 0 : weight));
   const total = sumOf(kept);
   return kept.map((weight) => weight / total);

@@ -17,12 +17,12 @@ export interface Discards {
   readonly discarded: Uint8Array;
   /** How often it discards each pair or rank over all deals from a full pack; the sum is 1. */
   readonly rates: Float64Array;
-  /** The chance that it keeps each four cards of {@link rankHands} if they are dealt to it, plus {@link STRAY}. */
+  /** The chance that it keeps each four cards of {@link rankHands} if they are dealt to it, plus {@link LEAST_KEPT}. */
   readonly keeps: Float64Array;
 }
 
 /** Not everyone discards by the tables, so any hand is kept at least this often. */
-export const STRAY: number = 1 / 200;
+export const LEAST_KEPT: number = 1 / 200;
 
 /** About as many cards of each suit are left after a deal, so a starter has a kept jack's suit every fourth time. */
 const ELEVEN_EACH = 0x0b0b0b0b;
@@ -49,7 +49,7 @@ export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
   return {
     discarded,
     rates: rates.map((ways) => ways / all),
-    keeps: keeps.map((ways, n) => ways / (held[n]! * more) + STRAY),
+    keeps: keeps.map((ways, n) => ways / (held[n]! * more) + LEAST_KEPT),
   };
 }
 

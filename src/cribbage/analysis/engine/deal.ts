@@ -4,7 +4,7 @@ import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./state.ts";
 
 /** The rank of a jack. */
-const JACK = 10;
+export const JACK = 10;
 
 /**
  * How many cards one random number chooses. Each takes up to six of its 53 bits. A simulated game takes up to a fifth

@@ -9,7 +9,7 @@ import type { HiddenSeat, Position } from "./position.ts";
 
 /** How often to draw deals until some are possible, and how many at a time, at least. */
 const TRIES = 50;
-const FEWEST = 20;
+const FEWEST_DRAWS = 20;
 
 /**
  * Draws the unplayed ranks of seats that have discarded. Known cards stay, and hidden hands are drawn as often as they are
@@ -23,7 +23,7 @@ export function drawHands(position: Position, deals: number, random: Random): In
   const { seats } = start;
   const hidden = position.hidden.filter(({ discarded }) => discarded).sort((a, b) => a.seat - b.seat);
   const weights = hidden.map((seat) => handWeights(position, seat));
-  const n = hidden.length > 1 ? Math.max(FEWEST, deals) : deals;
+  const n = hidden.length > 1 ? Math.max(FEWEST_DRAWS, deals) : deals;
   const drawn = new Int32Array(seats * n);
   for (let tries = 0; tries < TRIES; tries++) {
     for (let at = 0; at < drawn.length; at += seats)

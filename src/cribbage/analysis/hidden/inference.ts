@@ -70,7 +70,7 @@ export function inferenceOf(
 type KnownPlay = Known & { readonly rank: number };
 
 /** Nobody plays by the strategy alone: this share of plays is random. */
-const STRAY = 0.1;
+const RANDOM_SHARE = 0.1;
 
 /** The product of the chances of a hand's choices; 0 if it lacks a card, or has one that fit when none did. */
 function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number, chances: Float64Array): number {
@@ -88,7 +88,7 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
     if (choices > 1) {
       if (seats === 2) cardChances(hand, playable, play, chances);
       else simpleChances(hand, playable, play, chances);
-      likelihood *= (1 - STRAY) * chances[place]! + STRAY / choices;
+      likelihood *= (1 - RANDOM_SHARE) * chances[place]! + RANDOM_SHARE / choices;
     }
     hand = withoutPlace(hand, place);
   }
@@ -96,14 +96,14 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
 }
 
 /** How much more a card must be worth to be played 2.7 times as often, in fiftieths of a point. */
-const TEMPERATURE = 36;
+const PLAY_TEMPERATURE = 36;
 
 /** How often each card is played at tables of three and four: more often the more {@link simpleWorth} it has. */
 function simpleChances(hand: RankHand, playable: number, { recent, count }: Known, chances: Float64Array): void {
   let total = 0;
   for (let place = 0; place < playable; place++) {
     const isRepeat = place > 0 && rankAt(hand, place) === rankAt(hand, place - 1);
-    chances[place] = isRepeat ? 0 : Math.exp(simpleWorth(hand, place, recent, count) / TEMPERATURE);
+    chances[place] = isRepeat ? 0 : Math.exp(simpleWorth(hand, place, recent, count) / PLAY_TEMPERATURE);
     total += chances[place]!;
   }
   for (let place = 0; place < playable; place++) chances[place]! /= total;

@@ -93,12 +93,12 @@ export function positionOf(
 }
 
 /** Stands for no card. */
-const NONE = 255;
+const NO_CARD = 255;
 
 /** Puts the visible cards at their places in the pack. Returns the seats with hidden cards. */
 function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
   const { size, pack, cut } = start;
-  pack.fill(NONE);
+  pack.fill(NO_CARD);
   // A card that is hidden or missing has the index -1, which a byte stores as 255.
   if (deal.settings.players === 3) pack[15] = indexOfCard(deal.crib[0]);
   if ("starter" in deal) pack[cut] = indexOfCard(deal.starter);
@@ -110,7 +110,7 @@ function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
     const discarded = discards[0] !== null;
     if (discarded) pack.set(discards.map(indexOfCard), at + 4);
     pack.set(kept, at);
-    if (pack.subarray(at, at + size).includes(NONE)) return [{ seat, discarded, kept, ...limitsOf(deal, seat) }];
+    if (pack.subarray(at, at + size).includes(NO_CARD)) return [{ seat, discarded, kept, ...limitsOf(deal, seat) }];
     start.hands[seat] = handLeft(start, seat, played);
     return [];
   });
@@ -133,7 +133,7 @@ function limitsOf(deal: DealInProgress, seat: number): Pick<HiddenSeat, "bound" 
 
 /** Fills the remaining places with the unseen cards, in any order. Returns those places. */
 function fillRest(deal: DealInProgress, { pack }: Simulation): Uint8Array {
-  const places = Uint8Array.from(pack.keys()).filter((place) => pack[place] === NONE);
+  const places = Uint8Array.from(pack.keys()).filter((place) => pack[place] === NO_CARD);
   const unseen = unseenCards(deal as CribbageView).map(indexOfCard);
   for (const [i, place] of places.entries()) pack[place] = unseen[i]!;
   return places;

@@ -66,7 +66,7 @@ export const LEAK = 0.1;
 const SHARPNESS = 1.4;
 
 /** Less likely cards than this are not played. */
-const LEAST = 0.1;
+const LEAST_PLAYED = 0.1;
 
 /** Cache slots: most lookups repeat, so `advise` takes half as long. */
 const SLOTS = 16_384;
@@ -154,7 +154,7 @@ function findChances(net: Network, hand: RankHand, playable: number, seen: Known
   }
   let total = 0;
   for (let place = 0; place < playable; place++) total += chances[place] = Math.exp(chances[place]! - most);
-  const least = LEAST * total;
+  const least = LEAST_PLAYED * total;
   for (let place = 0; place < playable; place++) if (chances[place]! < least) total -= chances[place]!;
   for (let place = 0; place < playable; place++) chances[place] = chances[place]! < least ? 0 : chances[place]! / total;
 }

@@ -24,7 +24,7 @@ import {
 import { LINES, seenByAll } from "./solve.ts";
 
 /** How many discards are solved near the end of the game, at least: the best by trials, and those that they don't drop. */
-const FEWEST = 8;
+const FEWEST_SOLVED = 8;
 
 /** So near that trials don't know which discards may be good, and all are solved. */
 const LAST = 6;
@@ -49,7 +49,7 @@ export function solveDiscard(
   const needs = view.settings.target - Math.max(...view.scores);
   if (!decision.outlook.isNear) return withShares(tried);
   const isLeft = (i: number) => needs <= LAST || i === kept || tried[i]!.wins?.length === deals;
-  const best = order.filter((i, place) => place < FEWEST || isLeft(i));
+  const best = order.filter((i, place) => place < FEWEST_SOLVED || isLeft(i));
   const outside = positionOf(seenByAll(view), decision.position.start.policies);
   const solved = solve(decision, outside, best, trials);
   // The others stay as far behind as they are in the trials.

@@ -1,5 +1,6 @@
 import type { Random } from "../../../core/random.ts";
 import { countIndices } from "../../../scoring/index.ts";
+import { JACK } from "../engine/deal.ts";
 import { playableCards, rankAt } from "../engine/hand.ts";
 import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/state.ts";
@@ -45,9 +46,6 @@ export interface Learners extends Ranges {
 
 /** The most cards in a line. */
 const CARDS = 8;
-
-/** The rank of a jack. */
-const JACK = 10;
 
 /** Two players after some lines of play. Half of the seat's own lines are with holdings that it can have. */
 export function practice(ranges: Ranges, lines: number, random: Random): Learners {

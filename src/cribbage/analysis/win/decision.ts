@@ -32,7 +32,7 @@ interface Tabled {
 }
 
 /** Nothing for any hand or crib. */
-const NONE = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
+const NO_VALUES = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
 /**
  * The deal and what follows it. Near the end of a game between two, the seats play on by the strategy: that takes twice
@@ -59,8 +59,8 @@ export function discardDecision(view: View<DiscardState>, moves: readonly Discar
   const left = suitsLeft(cards, 0, cards.length);
   const starters = 52 - cards.length;
   const sumOf = (each: Extras) => choices.map((places) => netOf(cards, 0, places, left, each) / (POINT * starters));
-  const hands = sumOf({ crib: NONE, pegging: NONE });
-  const shown = sumOf({ ...extras, pegging: NONE });
+  const hands = sumOf({ crib: NO_VALUES, pegging: NO_VALUES });
+  const shown = sumOf({ ...extras, pegging: NO_VALUES });
   const tables = sumOf(extras).map((total, i) => ({ total, hand: hands[i]!, crib: shown[i]! - hands[i]! }));
   return { position, seat, outlook, choices, tables };
 }

@@ -20,7 +20,7 @@ const CLEARLY = 3;
 const NEVER: number = Number.POSITIVE_INFINITY;
 
 /** The fewest deals by which a dropped choice is valued. */
-const FEWEST = 15;
+const FEWEST_DEALS = 15;
 
 /** Before the end of the game, a discard that is this many points behind the best by tables is not tried. */
 const HOPELESS = 3;
@@ -54,7 +54,7 @@ export function* tryChoices(decision: Decision, { deals, random }: Budget, kept 
         const [lead, error] = differenceOf(best.wins.subarray(0, n), trial.wins);
         if (trial.at === kept || lead <= CLEARLY * error) continue;
         trial.end = look;
-        if (deals - n >= FEWEST) trial.from = n;
+        if (deals - n >= FEWEST_DEALS) trial.from = n;
       }
     }
     deal();
@@ -143,11 +143,11 @@ function simplyPlayed(game: Simulation, seat: number): Simulation {
 }
 
 /** A point wins at least this, whatever few deals say. */
-const LEAST = 0.005;
+const LEAST_PER_POINT = 0.005;
 
 /** The worth of a choice that is some points behind another. */
 function worthBehind({ points, win, error }: Worth, behind: number, slope: number): Worth {
-  const lost = Math.max(LEAST, slope) * behind;
+  const lost = Math.max(LEAST_PER_POINT, slope) * behind;
   return { points: points - behind, win: Math.max(0, win - lost), error: Math.hypot(error, ROUGHLY * lost) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equilibriumOf, STRAY } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
+import { equilibriumOf, LEAST_KEPT } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 import type { CribKind } from "../../../../src/cribbage/analysis/options/players.ts";
 
@@ -18,9 +18,9 @@ describe("what players keep", () => {
     for (const chances of sides(kind)) {
       let kept = 0;
       for (let n = 0; n < chances.length; n++) {
-        const chance = chances[n]! - STRAY;
+        const chance = chances[n]! - LEAST_KEPT;
         if (!(chance >= 0 && chance <= 1 + 1e-9)) expect.fail(`hand ${n} is kept with a chance of ${chance}`);
-        kept += (chances[n]! - STRAY) * waysToHold(KEPT, 4 * n, 4, WHOLE) * more;
+        kept += (chances[n]! - LEAST_KEPT) * waysToHold(KEPT, 4 * n, 4, WHOLE) * more;
       }
       expect(kept).toBeCloseTo(deals, 3);
     }
@@ -30,6 +30,6 @@ describe("what players keep", () => {
     const fives = Array.from({ length: 1820 }, (_, n) => n).find(
       (n) => KEPT.subarray(4 * n, 4 * n + 4).join() === "4,4,4,4",
     );
-    for (const chances of sides("two")) expect(chances[fives!]! - STRAY).toBeCloseTo(1, 1);
+    for (const chances of sides("two")) expect(chances[fives!]! - LEAST_KEPT).toBeCloseTo(1, 1);
   });
 });
