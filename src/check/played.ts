@@ -1,6 +1,7 @@
+import type { AnyMove, AnyState, Seat } from "../core/any.ts";
 import { IllegalMoveError, InvalidStateError } from "../core/errors.ts";
 import { frozen } from "../core/frozen.ts";
-import type { AnyGame, AnyMove, AnyState, Seat } from "../core/game.ts";
+import type { AnyGame } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
 import { newRecord, type RecordOf } from "../record/record.ts";

@@ -16,9 +16,6 @@ import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
 import type { Schema } from "./standard-schema.ts";
 
-export type * from "./any.ts";
-export type { Fault } from "./fault.ts";
-
 /**
  * What generic functions ask of a game's rules: those of matches, bots, boards and sentences.
  *

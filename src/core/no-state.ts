@@ -1,5 +1,5 @@
+import type { AnyState, AnyView } from "./any.ts";
 import { InvalidStateError, type Key } from "./errors.ts";
-import type { AnyState, AnyView } from "./game.ts";
 import { quote } from "./message.ts";
 
 /** The error for a value that is not a state or view of the game. `at` are the keys that lead to it. */

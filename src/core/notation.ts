@@ -1,5 +1,5 @@
+import type { Seat } from "./any.ts";
 import { expectText, NotationError } from "./errors.ts";
-import type { Seat } from "./game.ts";
 import { plain, quote, visible } from "./message.ts";
 
 /** A word of a move's text and its index. */

@@ -1,5 +1,5 @@
-import { fault } from "./fault.ts";
-import type { AnyMove, Fault, Seat } from "./game.ts";
+import type { AnyMove, Seat } from "./any.ts";
+import { type Fault, fault } from "./fault.ts";
 import { quote } from "./message.ts";
 
 /** Refusal for any move after the end. */

@@ -1,4 +1,4 @@
-import type { AnyAward, AnyState, AnyView } from "./game.ts";
+import type { AnyAward, AnyState, AnyView } from "./any.ts";
 import { expectState } from "./no-state.ts";
 
 /** The awards of a move that scores nothing. The list is shared, so it is frozen. */

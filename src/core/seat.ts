@@ -1,5 +1,5 @@
+import type { Seat, Side } from "./any.ts";
 import { InvalidStateError } from "./errors.ts";
-import type { Seat, Side } from "./game.ts";
 import { quote } from "./message.ts";
 
 /**

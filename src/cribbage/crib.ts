@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 
 /** Number of cards dealt to a seat, and how many of them it discards. */
 export function dealtTo(players: number): { readonly cards: number; readonly discards: number } {

@@ -1,5 +1,5 @@
+import type { Seat } from "../core/any.ts";
 import { type Card, indexOfCard } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
 import type { Report } from "../schema/reading.ts";

@@ -1,5 +1,5 @@
+import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/any.ts";
 import type { Card } from "../core/card.ts";
-import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
 import type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";
 
 export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared/moves.ts";

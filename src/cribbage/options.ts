@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { type OptionShapes, optionsSchemaOf, type SettingsFrom } from "../schema/options.ts";
 import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";

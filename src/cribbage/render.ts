@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "../core/game.ts";
+import type { Side } from "../core/any.ts";
 import { added, NO_AWARDS } from "../core/score.ts";
 import type { Score } from "../scoring/index.ts";
 import type { CribbageAward, CribbageAwardKind, CribbageState } from "./state.ts";

@@ -1,5 +1,5 @@
+import type { Seat } from "../core/any.ts";
 import { type Card, valueOfCard } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
 import { packWithout } from "../shared/pack.ts";
 import { canPlay, cardsSince } from "./count.ts";
 import type { CribbageState, CribbageView, PlayState } from "./state.ts";

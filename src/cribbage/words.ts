@@ -1,5 +1,5 @@
+import type { Neighbors, TemplateValues } from "../core/any.ts";
 import { HIDDEN, type Redacted, valueOfCard } from "../core/card.ts";
-import type { Neighbors, TemplateValues } from "../core/game.ts";
 import { countOf } from "./count.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";

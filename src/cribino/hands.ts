@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import { expectState } from "../core/no-state.ts";
 import { expectArray } from "../schema/read.ts";
 import type { DealtState, DrawState, OverState, PlayState, View } from "./state.ts";

@@ -1,5 +1,5 @@
+import type { Seat } from "../core/any.ts";
 import { HIDDEN } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { parseView } from "../game/derive.ts";
 import { parseMove } from "../schema/moves.ts";

@@ -1,5 +1,5 @@
-import { fault } from "../core/fault.ts";
-import type { Fault, Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
+import { type Fault, fault } from "../core/fault.ts";
 import { appended } from "../core/list.ts";
 import { quote } from "../core/message.ts";
 import { added, NO_AWARDS } from "../core/score.ts";

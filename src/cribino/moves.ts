@@ -1,5 +1,5 @@
+import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/any.ts";
 import type { Hidden } from "../core/card.ts";
-import type { ChanceRefusalCode, CommonRefusalCode, Seat } from "../core/game.ts";
 
 /** Chance: deals the tiles. */
 export interface DealMove {

@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import { opponentsOf, sideOf } from "../core/seat.ts";
 import type { CribinoAward, PlayState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { AnyState, Seat, Side } from "../core/game.ts";
+import type { AnyState, Seat, Side } from "../core/any.ts";
 import type { ViewFrom } from "../core/view-from.ts";
 import type { Phase } from "../game/phases.ts";
 import type { CribinoMove, CribinoRefusalCode, LayMove } from "./moves.ts";

@@ -1,5 +1,5 @@
+import type { Seat } from "../core/any.ts";
 import { HIDDEN } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
 import { viewerIn } from "../game/derive.ts";
 import { expectMove } from "../schema/moves.ts";
 import { MOVE } from "./move-shape.ts";

@@ -1,5 +1,5 @@
+import type { Neighbors, TemplateValues } from "../core/any.ts";
 import { HIDDEN, type Redacted } from "../core/card.ts";
-import type { Neighbors, TemplateValues } from "../core/game.ts";
 import type { CribinoMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import type { CribinoState, CribinoView } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 
 const OWNERS = { 2: [0, 0, 1, 1], 3: [0, 1, 1, 2], 4: [0, 1, 2, 3] } as const;
 

@@ -1,5 +1,5 @@
+import type { Side } from "../core/any.ts";
 import { type Card, indexOfCard } from "../core/card.ts";
-import type { Side } from "../core/game.ts";
 import { added } from "../core/score.ts";
 import { readCard } from "../schema/read.ts";
 import { parseWith } from "../schema/standard.ts";

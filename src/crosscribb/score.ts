@@ -1,4 +1,4 @@
-import type { Side } from "../core/game.ts";
+import type { Side } from "../core/any.ts";
 import { NO_AWARDS } from "../core/score.ts";
 import type { Score } from "../scoring/item.ts";
 import type { CrossCribbAward, CrossCribbAwardKind } from "./state.ts";

@@ -1,5 +1,5 @@
+import type { AnyState, Seat, Side } from "../core/any.ts";
 import type { Card } from "../core/card.ts";
-import type { AnyState, Seat, Side } from "../core/game.ts";
 import type { ViewFrom } from "../core/view-from.ts";
 import type { Phase } from "../game/phases.ts";
 import type { HandScoreKind, ScoreItem } from "../scoring/item.ts";

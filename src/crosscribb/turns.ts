@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import type { DealState, PlayState } from "./state.ts";
 
 /** Turns that fill the board. */

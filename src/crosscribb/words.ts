@@ -1,5 +1,5 @@
+import type { Neighbors, Seat, TemplateValues } from "../core/any.ts";
 import { HIDDEN, type Redacted } from "../core/card.ts";
-import type { Neighbors, Seat, TemplateValues } from "../core/game.ts";
 import { sideOf } from "../core/seat.ts";
 import { discardsOf } from "../shared/crib.ts";
 import { indexOfSquare } from "../shared/square.ts";

@@ -1,7 +1,8 @@
+import type { AnyMove, AnyOptions, AnySettings, AnyState, AnyView, Seat } from "../core/any.ts";
 import type { Redacted } from "../core/card.ts";
 import { errorOf, IllegalMoveError, NotationError } from "../core/errors.ts";
-import { fault } from "../core/fault.ts";
-import type { AnyMove, AnyOptions, AnySettings, AnyState, AnyView, Fault, Game, Rules, Seat } from "../core/game.ts";
+import { type Fault, fault } from "../core/fault.ts";
+import type { Game, Rules } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import { readMoveText } from "../core/notation.ts";
 import type { Random } from "../core/random.ts";

@@ -1,4 +1,4 @@
-import type { AnyState, AnyView, Outcome, Seat } from "../core/game.ts";
+import type { AnyState, AnyView, Outcome, Seat } from "../core/any.ts";
 import { expectState, expectWhole } from "../core/no-state.ts";
 import { integerFault, objectFault, readInteger } from "../schema/read.ts";
 import { type Reads, readWith } from "../schema/reading.ts";

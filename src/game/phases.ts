@@ -1,5 +1,6 @@
+import type { AnyMove, AnyState, AnyView } from "../core/any.ts";
 import { errorOf } from "../core/errors.ts";
-import type { AnyMove, AnyState, AnyView, Fault } from "../core/game.ts";
+import type { Fault } from "../core/fault.ts";
 import { expectWhole } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { gameOver, notTheViewer } from "../core/refusal.ts";

@@ -1,5 +1,6 @@
+import type { AnyState, AnyView } from "../core/any.ts";
 import { errorOf, InvalidStateError, type Key } from "../core/errors.ts";
-import type { AnyGame, AnyState, AnyView } from "../core/game.ts";
+import type { AnyGame } from "../core/game.ts";
 import { expectState } from "../core/no-state.ts";
 import {
   expectArray,

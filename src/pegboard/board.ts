@@ -1,5 +1,6 @@
+import type { Side } from "../core/any.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { type AnyGame, type Side, typed } from "../core/game.ts";
+import { type AnyGame, typed } from "../core/game.ts";
 import { replaced } from "../core/list.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { type RecordOf, startOf } from "../record/record.ts";

@@ -1,5 +1,4 @@
-import { fault } from "../core/fault.ts";
-import type { Fault } from "../core/game.ts";
+import { type Fault, fault } from "../core/fault.ts";
 import { indexOfSquare, readSquare, type Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 import { type Bits, markersOf, readDisplay } from "./display.ts";

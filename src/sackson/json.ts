@@ -1,4 +1,4 @@
-import type { Side } from "../core/game.ts";
+import type { Side } from "../core/any.ts";
 import { sideOf } from "../core/seat.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { parseView } from "../game/derive.ts";

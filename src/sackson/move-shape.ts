@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
 import { distinct, named, seatShape } from "../schema/shape.ts";

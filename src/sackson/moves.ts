@@ -1,4 +1,4 @@
-import type { CommonRefusalCode, Seat } from "../core/game.ts";
+import type { CommonRefusalCode, Seat } from "../core/any.ts";
 import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 

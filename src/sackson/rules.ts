@@ -1,5 +1,7 @@
+import type { Outcome, Seat } from "../core/any.ts";
+import type { Fault } from "../core/fault.ts";
 import { frozen } from "../core/frozen.ts";
-import type { Fault, Outcome, Rules, Seat } from "../core/game.ts";
+import type { Rules } from "../core/game.ts";
 import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { NO_AWARDS, scoresOf } from "../core/score.ts";

@@ -1,8 +1,8 @@
+import type { AnyMove, TemplateValues } from "../core/any.ts";
 import { CARDS, isCard, type Redacted } from "../core/card.ts";
 import { notCardValues } from "../core/card-text.ts";
 import { formatPath, type NotationCode, NotationError } from "../core/errors.ts";
 import type { Fault } from "../core/fault.ts";
-import type { AnyMove, TemplateValues } from "../core/game.ts";
 import { plain, quote, visible } from "../core/message.ts";
 import { readMoveText, type Word } from "../core/notation.ts";
 import type { Schema } from "../core/standard-schema.ts";

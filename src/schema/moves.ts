@@ -1,6 +1,6 @@
+import type { AnyMove } from "../core/any.ts";
 import { errorOf } from "../core/errors.ts";
 import type { Fault } from "../core/fault.ts";
-import type { AnyMove } from "../core/game.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { readShape } from "./read-shape.ts";
 import { newReading, type Reads, type Report, readWith } from "./reading.ts";

@@ -1,5 +1,5 @@
+import type { Seat } from "../core/any.ts";
 import { type Card, HIDDEN, type Hidden } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
 
 /** A seat's places in the crib, null if still empty. `owners` are the seats that discard to the four places. */
 export function discardsOf<C>(crib: readonly C[], owners: readonly Seat[], seat: Seat): C[] {

@@ -1,5 +1,5 @@
+import type { Seat } from "../core/any.ts";
 import type { Card } from "../core/card.ts";
-import type { Seat } from "../core/game.ts";
 import type { KeyShapes } from "../schema/moves.ts";
 import { CARD, distinct, integer, named, seatShape } from "../schema/shape.ts";
 

@@ -1,5 +1,5 @@
-import { fault } from "../core/fault.ts";
-import type { Fault, Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
+import { type Fault, fault } from "../core/fault.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { NO_AWARDS } from "../core/score.ts";
 import { isAsked } from "../core/seat.ts";

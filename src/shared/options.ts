@@ -1,4 +1,4 @@
-import type { Seat } from "../core/game.ts";
+import type { Seat } from "../core/any.ts";
 import type { Report } from "../schema/reading.ts";
 
 /** The option `first` of a card game for up to four. */

@@ -1,8 +1,8 @@
+import type { Seat } from "../core/any.ts";
 import { CARDS, type Card, HIDDEN, indexOfCard } from "../core/card.ts";
 import { addCard, type CardSet, cardNotIn, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { fault, type Key } from "../core/fault.ts";
-import type { Fault, Seat } from "../core/game.ts";
+import { type Fault, fault, type Key } from "../core/fault.ts";
 import { plain, quote } from "../core/message.ts";
 import { randomInt } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";

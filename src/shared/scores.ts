@@ -1,4 +1,4 @@
-import type { Side } from "../core/game.ts";
+import type { Side } from "../core/any.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 

@@ -1,4 +1,4 @@
-import type { Outcome } from "../core/game.ts";
+import type { Outcome } from "../core/any.ts";
 
 /** Games that each side loses: 2 for a skunk, `double` for a double skunk. */
 export function gamesLostBy(

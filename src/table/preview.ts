@@ -1,5 +1,6 @@
+import type { AnyState, AnyView } from "../core/any.ts";
 import { errorOf } from "../core/errors.ts";
-import { type AnyGame, type AnyState, type AnyView, type MoveOf, typed, type ViewOf } from "../core/game.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../core/game.ts";
 import { seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { expectPosition } from "../game/position.ts";

@@ -1,4 +1,5 @@
-import type { AnyGame, Side, StateOf, ViewOf } from "../core/game.ts";
+import type { Side } from "../core/any.ts";
+import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
 import { type DescribeOptions, readArguments, said } from "./move.ts";
 import { filled } from "./template.ts";

@@ -1,4 +1,5 @@
-import { type AnyGame, type Fault, typed } from "../core/game.ts";
+import type { Fault } from "../core/fault.ts";
+import { type AnyGame, typed } from "../core/game.ts";
 import { expectObject, expectString } from "../schema/read.ts";
 import { type DescribeOptions, narrationFor, said } from "./move.ts";
 import { placesIn } from "./template.ts";

@@ -1,5 +1,5 @@
+import type { Phrases, Seat, TemplateValues } from "../core/any.ts";
 import { type Card, HIDDEN, indexOfCard } from "../core/card.ts";
-import type { Phrases, Seat, TemplateValues } from "../core/game.ts";
 import { splitList } from "../core/message.ts";
 import { filled, nameValue, type Value } from "./template.ts";
 

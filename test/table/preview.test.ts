@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyOptions } from "../../src/core/game.ts";
+import type { AnyOptions } from "../../src/core/any.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { type AnyGame, playout, preview, seeded, sideOf, steps } from "../../src/index.ts";
 import { often, thinned } from "../often.ts";

@@ -1,5 +1,6 @@
+import type { AnyView } from "../../core/any.ts";
 import { InvalidStateError } from "../../core/errors.ts";
-import type { AnyGame, AnyView, MoveOf, ViewOf } from "../../core/game.ts";
+import type { AnyGame, MoveOf, ViewOf } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 
 /** What a method says of a move, for the side that makes it. */

@@ -1,4 +1,5 @@
-import type { AnyGame, Outcome, Side, StateOf } from "../../core/game.ts";
+import type { Outcome, Side } from "../../core/any.ts";
+import type { AnyGame, StateOf } from "../../core/game.ts";
 
 /**
  * Each side's standing in points.

@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyMove, type MoveOf, type Seat, type StateOf, typed } from "../../core/game.ts";
+import type { AnyMove, Seat } from "../../core/any.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed } from "../../core/game.ts";
 import { seatsFrom, sideOf } from "../../core/seat.ts";
 import { type RecordOf, startOf, steps } from "../../record/record.ts";
 import type { Step } from "../../record/step.ts";

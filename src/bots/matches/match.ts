@@ -1,4 +1,5 @@
-import type { AnyGame, OptionsOf, Outcome } from "../../core/game.ts";
+import type { Outcome } from "../../core/any.ts";
+import type { AnyGame, OptionsOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
 import { type RecordOf, startWith } from "../../record/record.ts";

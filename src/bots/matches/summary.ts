@@ -1,5 +1,5 @@
+import type { Outcome, Side } from "../../core/any.ts";
 import { InvalidStateError, type Key } from "../../core/errors.ts";
-import type { Outcome, Side } from "../../core/game.ts";
 import { expectFunction, expectNumbers, expectObject, readInteger } from "../../schema/read.ts";
 import { eloOf, leadOf, shareOf } from "../basis/standing.ts";
 import type { MatchReport } from "./match.ts";

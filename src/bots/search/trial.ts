@@ -1,4 +1,5 @@
-import { type AnyGame, type MoveOf, type Seat, type Side, type StateOf, typed } from "../../core/game.ts";
+import type { Seat, Side } from "../../core/any.ts";
+import { type AnyGame, type MoveOf, type StateOf, typed } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
 import { leadOf, shareOf } from "../basis/standing.ts";

@@ -1,4 +1,4 @@
-import type { AnyMove } from "../../core/game.ts";
+import type { AnyMove } from "../../core/any.ts";
 import { randomInt } from "../../core/random.ts";
 import type { Bot } from "../../table/bot.ts";
 import { expectSome } from "../basis/bot.ts";

@@ -1,4 +1,5 @@
-import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../../core/game.ts";
+import type { Seat } from "../../core/any.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { expectState } from "../../core/no-state.ts";
 import { type Random, secureRandom } from "../../core/random.ts";
 import { report } from "../../core/report.ts";

@@ -1,4 +1,5 @@
-import { type AnyGame, type MoveOf, type Seat, typed, type ViewOf } from "../../core/game.ts";
+import type { Seat } from "../../core/any.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { quote } from "../../core/message.ts";
 import type { RecordOf } from "../../record/record.ts";
 import { expectFunction, expectObject } from "../../schema/read.ts";

@@ -1,6 +1,6 @@
+import type { Seat } from "../../core/any.ts";
 import { type Card, cardIndex, valueOfRank } from "../../core/card.ts";
 import { InvalidStateError } from "../../core/errors.ts";
-import type { Seat } from "../../core/game.ts";
 import { sideOf } from "../../core/seat.ts";
 import { countLatest, withRank } from "../../scoring/play.ts";
 import { type CribbageMove, type CribbageView, isLegal, parseViewJson } from "../index.ts";

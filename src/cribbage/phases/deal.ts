@@ -1,6 +1,6 @@
+import type { Seat } from "../../core/any.ts";
 import { CARDS, type Card } from "../../core/card.ts";
 import { noCards } from "../../core/cardset.ts";
-import type { Seat } from "../../core/game.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";

@@ -1,6 +1,6 @@
+import type { Seat } from "../../core/any.ts";
 import { type Card, indexOfCard, valueOfCard } from "../../core/card.ts";
 import { fault } from "../../core/fault.ts";
-import type { Seat } from "../../core/game.ts";
 import { appended, replaced, without } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";

@@ -1,5 +1,5 @@
+import type { Seat } from "../../core/any.ts";
 import { InvalidStateError } from "../../core/errors.ts";
-import type { Seat } from "../../core/game.ts";
 import { either, plain, quote } from "../../core/message.ts";
 import { newRecord, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/any.ts";
 import { plain } from "../../core/message.ts";
 import { appendMoves, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";

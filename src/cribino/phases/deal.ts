@@ -1,5 +1,5 @@
+import type { Seat } from "../../core/any.ts";
 import { fault } from "../../core/fault.ts";
-import type { Seat } from "../../core/game.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "../../core/game.ts";
+import type { Side } from "../../core/any.ts";
 import type { CribinoState, OverState, PlayState, SolitaireOverState, SolitaireState } from "../state.ts";
 
 /** The highest total wins, and ties share the win. A solitaire that is stuck is lost. */

@@ -1,5 +1,5 @@
+import type { Seat } from "../../core/any.ts";
 import { fault } from "../../core/fault.ts";
-import type { Seat } from "../../core/game.ts";
 import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";

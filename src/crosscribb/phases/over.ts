@@ -1,4 +1,4 @@
-import type { Side } from "../../core/game.ts";
+import type { Side } from "../../core/any.ts";
 import { gamesLostBy } from "../../shared/skunk.ts";
 import type { OverState, PlayedState, View } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "../../core/game.ts";
+import type { Seat } from "../../core/any.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { added, NO_AWARDS } from "../../core/score.ts";
 import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";

@@ -1,6 +1,6 @@
+import type { Seat } from "../../core/any.ts";
 import { lowestBit } from "../../core/bits.ts";
 import { fault } from "../../core/fault.ts";
-import type { Seat } from "../../core/game.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { added } from "../../core/score.ts";
 import { isAsked, sideOf } from "../../core/seat.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "../../core/game.ts";
+import type { Side } from "../../core/any.ts";
 import type { OverState, SacksonState } from "../state.ts";
 
 /** The side with the higher score, the only item; empty if the scores are equal. */

@@ -1,5 +1,5 @@
+import type { Seat } from "../../core/any.ts";
 import { fault } from "../../core/fault.ts";
-import type { Seat } from "../../core/game.ts";
 import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";

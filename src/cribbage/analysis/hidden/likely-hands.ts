@@ -1,6 +1,6 @@
+import type { Seat } from "../../../core/any.ts";
 import type { Rank } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import type { Seat } from "../../../core/game.ts";
 import { readInteger } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import { RANKS, rankHands } from "../engine/ranks.ts";

@@ -1,6 +1,6 @@
+import type { Seat } from "../../../core/any.ts";
 import { type Card, HIDDEN } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import type { Seat } from "../../../core/game.ts";
 import { expectArray, fieldOf, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { ownersOf } from "../../crib.ts";
 import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
