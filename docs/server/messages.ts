@@ -95,7 +95,7 @@ type Reading<T> =
 /** Escapes that Postgres does not store in JSON. */
 const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/;
 
-/** What a schema makes of a value, or what is wrong with it and where. */
+/** Reads a value by a schema. */
 export function read<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): Reading<T> {
   const result = schema["~standard"].validate(value);
   if (result instanceof Promise) return { issue: "cannot be read synchronously" };

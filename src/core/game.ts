@@ -17,7 +17,7 @@ import type { Random } from "./random.ts";
 import type { Schema } from "./standard-schema.ts";
 
 /**
- * What generic functions ask of a game's rules: those of matches, bots, boards and sentences.
+ * The parts of the rules that generic code needs: series, bots, boards and sentences.
  *
  * @inline
  */
@@ -32,8 +32,8 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
    */
   readonly words: { readonly [name in Word]: string };
   /**
-   * What the words of a move tell beyond its keys, such as the count, as far as the states or views around it show it;
-   * missing if there is nothing.
+   * Extra template values for a move, such as the count, taken from the positions before and after it; missing if there
+   * are none.
    */
   facts?(move: Move | RedactedMove, around: Neighbors<Position>): TemplateValues;
   /** The types of moves whose points a seat knows before it makes them, for `preview`; missing if there are none. */
@@ -45,8 +45,8 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
   /** Each side's standing: its score plus points already visible on the board. */
   standing(state: Position): readonly number[];
   /**
-   * How a search plays its trial games, if not 40 moves at random or to the next deal: the number of players' moves after
-   * which the standing tells who is ahead, and whether all sides make the move that scores most at once.
+   * Overrides for search trials. By default a trial makes random moves, and the standing decides after 40 plies or at the
+   * next deal. With `greedy`, all sides make the move that scores most at once.
    */
   readonly trials?: { readonly plies?: number; readonly greedy?: boolean };
 }
@@ -88,7 +88,7 @@ export interface Game<
   readonly name: string;
   /** The possible numbers of players. */
   readonly players: readonly number[];
-  /** What generic functions ask of the rules. */
+  /** The parts of the rules that generic code needs. */
   readonly rules: Rules<State | View, Move, string, RedactedMove>;
   /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
   readonly optionsSchema: Schema<Options, Settings>;

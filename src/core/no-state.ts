@@ -27,7 +27,7 @@ export function expectWhole(state: object | null): void {
     );
 }
 
-/** Nobody and nothing, for a state or view in one of some phases; throws for anything else. */
+/** Returns [] in these phases; throws in any other. */
 export function noneActive<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
   if (!phases.includes(state?.phase)) throw noState(state);
   return [];

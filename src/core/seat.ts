@@ -42,7 +42,7 @@ export function sideOf(state: Seated, seat: Seat): Side {
   return (seat % sides) + 0;
 }
 
-/** Throws unless the seat whose moves are wanted, if one is, exists; a value that is not a state is let by. */
+/** Throws if a seat was given that does not exist. */
 export function expectAsked(state: { readonly settings?: Seated["settings"] } | null, asked: Seat | undefined): void {
   if (asked !== undefined) expectSeat(asked, state?.settings?.players ?? Number.POSITIVE_INFINITY);
 }

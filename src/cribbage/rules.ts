@@ -255,7 +255,7 @@ export function outcome(state: CribbageState | CribbageView): Outcome<"cut" | "p
   return outcomeOf(state, over.gamesLost);
 }
 
-/** What generic functions ask of the rules. */
+/** The parts of the rules that generic code needs. */
 export const rules: Rules<CribbageState | CribbageView, CribbageMove, Word> = frozen({
   version: 1,
   skunks: over.skunks,

@@ -243,7 +243,7 @@ export function outcome(
   return outcomeOf(state);
 }
 
-/** What generic functions ask of the rules. */
+/** The parts of the rules that generic code needs. */
 export const rules: Rules<CribinoState | CribinoView, CribinoMove, Word> = frozen({
   version: 1,
   words,

@@ -281,7 +281,7 @@ export function outcome(state: CrossCribbState | CrossCribbView): Outcome<"round
   return outcomeOf(state, over.gamesLost);
 }
 
-/** What generic functions ask of the rules. */
+/** The parts of the rules that generic code needs. */
 export const rules: Rules<CrossCribbState | CrossCribbView, CrossCribbMove, Word> = frozen({
   version: 1,
   skunks: over.skunks,

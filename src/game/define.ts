@@ -37,9 +37,9 @@ export interface GameRules<
   /** The game's name for people; default: its id. */
   readonly name?: string;
   /**
-   * What generic functions ask of the rules; default: version 1, no move starts a deal, the highest score wins, a side
-   * stands at its score, and types and keys of moves are their own words. In a template, `{seat}` and a move's keys are
-   * placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
+   * The parts of the rules that generic code needs; default: version 1, no move starts a deal, the highest score wins, a
+   * side stands at its score, and types and keys of moves are their own words. In a template, `{seat}` and a move's keys
+   * are placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
    */
   readonly rules?: Partial<Rules<State, Move>>;
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */

@@ -246,7 +246,7 @@ export function outcome(state: SacksonState | SacksonView): Outcome<"points" | "
   return outcomeOf(state, over.gamesLost);
 }
 
-/** What generic functions ask of the rules. */
+/** The parts of the rules that generic code needs. */
 export const rules: Rules<SacksonState | SacksonView, SacksonMove, Word> = frozen({
   version: 1,
   words,

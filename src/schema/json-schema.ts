@@ -18,7 +18,7 @@ export function draftOf(options: JsonSchemaOptions): [target: Target, $schema: s
   return [target, DRAFTS[target]];
 }
 
-/** What a shape says in the words of JSON Schema. */
+/** Keywords that shapes share with JSON Schema. */
 const KEYWORDS = [
   ...["title", "description", "default", "type", "minimum", "maximum", "multipleOf"],
   ...["maxLength", "minItems", "maxItems", "uniqueItems"],

@@ -37,7 +37,7 @@ export function faultIn(check: (report: Report) => void): Fault | undefined {
   return faults[0];
 }
 
-/** What a schema makes of a value: the value it returns, or what is wrong. */
+/** The value, or its faults. */
 export type ReadResult<T> =
   | { readonly value: T; readonly faults?: undefined }
   | { readonly value?: undefined; readonly faults: readonly [Fault, ...Fault[]] };

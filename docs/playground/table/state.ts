@@ -16,7 +16,7 @@ export type Input = { uncovered?: Seat | undefined; watcher?: Seat | undefined; 
  */
 type Shown = Scene & { moves: number; knowledge: Knowledge; canWatch: boolean };
 
-/** What the table is about: whatever can be pressed follows from it. A choice is `ready` once all has been shown. */
+/** The table's mode; it determines which controls are active. A choice is `ready` once all has been shown. */
 export type TableState = Shown &
   (
     | { readonly kind: "back"; readonly count: Count | undefined }

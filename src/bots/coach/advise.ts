@@ -10,7 +10,7 @@ import { search } from "../search/search.ts";
 import type { Choice } from "./choice.ts";
 import { optimism } from "./optimism.ts";
 
-/** What the choices of a seat are worth, as far as is known. */
+/** The current estimate for each choice. */
 export interface Advice<Move = unknown> {
   /** How much of the work is done, 0 to 1. */
   readonly progress: number;

@@ -84,7 +84,7 @@ export interface Review<Move = unknown> {
 }
 
 /**
- * Reviews each real choice of a game as its seat saw it: each between moves that differ.
+ * Reviews every choice between non-equivalent moves, from the view of the seat that chose.
  *
  * It says what the move gave away in expected points and chances to win, and the value of all choices (see {@link
  * advise}). At the end it says how much of the result was skill and how much was luck.

@@ -7,7 +7,7 @@ import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
 import { isOn, keepGame, type Saved } from "../kept/saved.ts";
 
-/** What a game at this page has, and one over a server has not: the seed of its cards, its match, others like it. */
+/** State that only a local game has: the seed of its cards, its match, others like it. */
 export interface LocalGame {
   readonly setup: Setup;
   readonly match: Series<AnyGame> | undefined;

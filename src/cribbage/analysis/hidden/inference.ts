@@ -95,7 +95,7 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
   return likelihood;
 }
 
-/** How much more a card must be worth to be played 2.7 times as often, in fiftieths of a point. */
+/** Softmax temperature, in fiftieths of a point. */
 const PLAY_TEMPERATURE = 36;
 
 /** How often each card is played at tables of three and four: more often the more {@link simpleWorth} it has. */

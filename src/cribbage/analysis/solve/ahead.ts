@@ -26,10 +26,10 @@ import { LINES, seenByAll } from "./solve.ts";
 /** How many discards are solved near the end of the game, at least: the best by trials, and those that they don't drop. */
 const FEWEST_SOLVED = 8;
 
-/** So near that trials don't know which discards may be good, and all are solved. */
+/** At this many points to go, solve all discards: trials are too coarse to drop any. */
 const LAST = 6;
 
-/** What is learned differs by as much there: a standard error in chances to win. */
+/** Standard error of a solved value there, in chances to win. */
 const LEARNED = 0.015;
 
 /** Deals in which they are played as it was learned, for each deal that is asked for. */

@@ -44,7 +44,7 @@ export function applyControlVariate(trials: readonly Results[]): number {
   return slope;
 }
 
-/** The values of all choices by their differences from the best, which are more exact than they are. */
+/** Best value minus the paired difference (common random numbers), which has a smaller error than each mean. */
 export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
   return trials.map(({ from, tried, ...lists }) => {
     const wins = lists.wins.subarray(from, tried);
