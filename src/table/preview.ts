@@ -42,14 +42,24 @@ export interface Preview<G extends AnyGame> {
  */
 export function preview<G extends AnyGame>(game: G, view: ViewOf<G>, move: MoveOf<G>): Preview<G> {
   const played: AnyGame = typed(game);
-  const { rules, refusal, determinize, applyUnchecked } = played;
   const seen: AnyView = view;
   expectPosition(played, seen);
-  const refused = refusal(seen, move);
+  const refused = played.refusal(seen, move);
   if (refused !== undefined) throw errorOf(refused, [], move);
-  if (!rules.foreseen?.includes(move.type)) return { awards: [], gain: 0 };
-  // Whatever is hidden, the points are the same.
-  const after: AnyState = applyUnchecked(determinize(seen, seeded(0)), move);
-  const side = sideOf(seen, move.seat!);
-  return { awards: after.awards, gain: rules.standing(after)[side]! - rules.standing(seen)[side]! };
+  return previewsOf(game, view)(move);
+}
+
+/** Previews of a view's legal moves, none of which is checked. */
+export function previewsOf<G extends AnyGame>(game: G, view: ViewOf<G>): (move: MoveOf<G>) => Preview<G> {
+  const { rules, determinize, applyUnchecked }: AnyGame = typed(game);
+  const seen: AnyView = view;
+  let state: AnyState | undefined;
+  return (move) => {
+    if (!rules.foreseen?.includes(move.type)) return { awards: [], gain: 0 };
+    // Whatever is hidden, the points are the same.
+    state ??= determinize(seen, seeded(0));
+    const after: AnyState = applyUnchecked(state, move);
+    const side = sideOf(seen, move.seat!);
+    return { awards: after.awards, gain: rules.standing(after)[side]! - rules.standing(seen)[side]! };
+  };
 }

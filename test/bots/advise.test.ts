@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { advise, type Method } from "../../src/bots/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import { preview, seeded } from "../../src/index.ts";
+import { newTable, preview, seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { often } from "../often.ts";
 import { pathOf } from "../thrown.ts";
@@ -160,5 +160,32 @@ describe("advice", () => {
     expect(pathOf(() => advise({} as typeof sackson, view))).toBe("game");
     expect(pathOf(() => advise(cribbage, view as never))).toMatch(/^[a-z]/);
     expect(pathOf(() => advise(sackson, { ...view, scores: [0, "1"] } as never))).toBe("scores[1]");
+  });
+
+  test("reads a view once, and guesses the hidden cards once for all gains", () => {
+    const calls: string[] = [];
+    const counted =
+      <Args extends unknown[], T>(name: string, call: (...args: Args) => T) =>
+      (...args: Args) => {
+        calls.push(name);
+        return call(...args);
+      };
+    const game: typeof cribbage = {
+      ...cribbage,
+      parseViewJson: counted("parseViewJson", cribbage.parseViewJson),
+      determinize: counted("determinize", cribbage.determinize),
+      refusal: counted("refusal", cribbage.refusal),
+    };
+    const table = newTable(cribbage, { random: seeded(1), options: { first: 0 } });
+    for (const seat of [1, 0]) table.play(table.legalMoves(seat)[0]!);
+    const method: Method<typeof cribbage> = {
+      *values(_, moves) {
+        yield { progress: 1, worths: moves.map(() => ({ points: 0, win: 0.5, error: 0 })) };
+      },
+    };
+    const [seat = 0] = cribbage.activeSeats(table.state);
+    const { choices } = [...advise(game, table.view(seat), { method })].at(-1)!;
+    expect(choices.length).toBeGreaterThan(1);
+    expect(calls).toEqual(["parseViewJson", "determinize"]);
   });
 });

@@ -2,7 +2,7 @@ import { InvalidStateError } from "../../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
 import { expectFunction, readOptions } from "../../schema/read.ts";
-import { preview } from "../../table/preview.ts";
+import { previewsOf } from "../../table/preview.ts";
 import { movesIn } from "../basis/bot.ts";
 import { errorBetween, expectWorths, type Method, valuationsIn, type Worth } from "../basis/method.ts";
 import type { SearchLimits } from "../search/options.ts";
@@ -116,7 +116,8 @@ export function* adviceOn<G extends AnyGame>(
   kept?: number,
 ): Generator<Advice<MoveOf<G>>, void, void> {
   const start = Date.now();
-  const gains = moves.map((move) => preview(game, view, move).gain);
+  const previewOf = previewsOf(game, view);
+  const gains = moves.map((move) => previewOf(move).gain);
   let shown = Number.NEGATIVE_INFINITY;
   const returned = method.values(view, moves, { random: newRandom(), ...(kept !== undefined && { kept }) });
   for (const valued of valuationsIn(returned)) {
