@@ -39,7 +39,7 @@ export function courseOf({ early, late, count, hands, turn }: Play): Course {
 }
 
 /** The play of a card. */
-export function moveOf(seat: number, rank: number): PlayMove {
+function moveOf(seat: number, rank: number): PlayMove {
   return { type: "play", seat, card: CARDS[4 * rank]! };
 }
 
@@ -49,6 +49,6 @@ function entriesOf(entries: number): number[] {
 }
 
 /** The ranks of four bits each, without those that are none. */
-export function ranksOf(ranks: number): number[] {
+function ranksOf(ranks: number): number[] {
   return [0, 4, 8, 12].map((at) => (ranks >> at) & 15).filter((rank) => rank < 15);
 }

@@ -62,23 +62,6 @@ function normalized(weights: Float64Array): Float64Array {
   return weights.map((weight) => (total > 0 ? weight / total : 0));
 }
 
-/**
- * The hands of a role that are ever kept, with their shares.
- *
- * @param n - how many hands stand for all, spread over them by their shares; undefined for all of them
- */
-export function someHands({ shares }: Deals, role: number, n?: number): { hand: number; share: number }[] {
-  const all = Array.from(shares[role]!, (share, hand) => ({ hand, share })).filter(({ share }) => share > 0);
-  if (n === undefined) return all;
-  const some: { hand: number; share: number }[] = [];
-  let passed = 0;
-  for (const { hand, share } of all) {
-    passed += share;
-    while (some.length + 0.5 < passed * n) some.push({ hand, share: 1 / n });
-  }
-  return some;
-}
-
 /** Draws the hands of both roles. */
 export function drawer({ hands, shares, others }: Deals, random: Random): (drawn: [RankHand, RankHand]) => void {
   const pone = cumulative(shares[0]!);

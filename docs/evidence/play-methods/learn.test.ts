@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rankHands } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import { seeded } from "../../../src/index.ts";
-import { valuesAgainst } from "./answer.ts";
 import { type Deals, newDeals } from "./deals.ts";
 import { learner } from "./learn.ts";
-import { type PlayPolicy, randomPlay, trainedPlay } from "./policy.ts";
+import { begin, copyPlay, isForced, newPlay, OVER, type Play, playableNow, playCard } from "./play.ts";
+import { carefulPlay, learnedShares, type PlayPolicy } from "./policy.ts";
 import { loadTrained, newTable, saveTrained, type Trained } from "./table.ts";
 
 /** Hands of three cards from a pack of four fours, fives, sixes and tens, all equally likely. */
@@ -17,31 +17,63 @@ const FEW: Deals = newDeals({
   pack: [0, 0, 0, 4, 4, 4, 0, 0, 0, 4, 0, 0, 0],
 });
 
-function trainedFor(rounds: number): Trained {
+function trainedFor(rounds: number, seed = 1): Trained {
   const trained: Trained = { rounds: 0, tables: [newTable(4), newTable(4)] };
-  const round = learner(FEW, trained, seeded(1));
+  const round = learner(FEW, trained, seeded(seed));
   for (let i = 0; i < rounds; i++) round();
   return trained;
 }
 
-/** What the best answers to a policy win from it, as the mean of both roles. */
-function exploitability(policy: PlayPolicy): number {
-  const value = valuesAgainst(policy, FEW);
-  const best = [0, 1].map((role) =>
-    FEW.shares[role]!.reduce((sum, share, hand) => (share > 0 ? sum + share * value(role, hand) : sum), 0),
-  );
-  return (best[0]! + best[1]!) / 2;
+const lowestPlay: PlayPolicy = { choose: (_, playable, shares) => shares.fill(0, 0, playable).fill(1, 0, 1) };
+
+function trainedPlay(trained: Trained): PlayPolicy {
+  return {
+    choose(play, playable, shares) {
+      if (!learnedShares(trained, 0, play, playable, shares)) carefulPlay.choose(play, playable, shares);
+    },
+  };
 }
 
-test("on a small pack, training comes close to an equilibrium, which nobody can exploit", () => {
-  const [untrained, short, long] = [
-    exploitability(randomPlay),
-    ...[2_000, 20_000].map((rounds) => exploitability(trainedPlay(trainedFor(rounds)))),
-  ];
-  expect(untrained).toBeGreaterThan(0.5);
-  expect(short).toBeLessThan(untrained! / 5);
-  expect(long).toBeLessThan(untrained! / 25);
-  expect(long).toBeGreaterThanOrEqual(0);
+/** Points of the pone less the dealer's over all deals. */
+function worth(pone: PlayPolicy, dealer: PlayPolicy): number {
+  const from = (play: Play): number => {
+    const { turn } = play;
+    if (turn === OVER) return 0;
+    const playable = playableNow(play);
+    const shares = Float64Array.of(1, 0, 0, 0);
+    if (!isForced(play.hands[turn]!, playable)) (turn === 0 ? pone : dealer).choose(play, playable, shares);
+    let sum = 0;
+    for (let place = 0; place < playable; place++) {
+      if (shares[place] === 0) continue;
+      const next = newPlay();
+      copyPlay(next, play);
+      const points = playCard(next, place);
+      sum += shares[place]! * ((turn === 0 ? points : -points) + from(next));
+    }
+    return sum;
+  };
+  let sum = 0;
+  for (const [a, share] of FEW.shares[0]!.entries())
+    if (share > 0)
+      for (const [b, other] of FEW.others(0, a).entries()) {
+        if (other === 0) continue;
+        const play = newPlay();
+        begin(play, FEW.size, FEW.hands[a]!, FEW.hands[b]!);
+        sum += share * other * from(play);
+      }
+  return sum;
+}
+
+test("on a small pack, training comes close to an equilibrium, whose worth no way to play changes for the better", () => {
+  const [one, other] = [1, 2].map((seed) => trainedPlay(trainedFor(20_000, seed)));
+  const even = worth(one!, one!);
+  for (const policy of [other!, trainedPlay(trainedFor(500, 3)), carefulPlay, lowestPlay]) {
+    expect(worth(policy, one!)).toBeLessThan(even + 0.05);
+    expect(worth(one!, policy)).toBeGreaterThan(even - 0.05);
+  }
+  expect(worth(other!, other!)).toBeCloseTo(even, 1);
+  expect(worth(lowestPlay, one!)).toBeLessThan(even - 0.2);
+  expect(worth(one!, lowestPlay)).toBeGreaterThan(even + 0.2);
 });
 
 test("a table that is saved and loaded plays and trains on as before", () => {
@@ -49,11 +81,18 @@ test("a table that is saved and loaded plays and trains on as before", () => {
   const trained = trainedFor(3_000);
   saveTrained(path, trained);
   const loaded = loadTrained(path);
+  const same = () => {
+    const [before, after] = [trained, loaded].map(trainedPlay);
+    return (
+      worth(after!, carefulPlay) === worth(before!, carefulPlay) &&
+      worth(carefulPlay, after!) === worth(carefulPlay, before!)
+    );
+  };
   expect(loaded.rounds).toBe(3_000);
-  expect(exploitability(trainedPlay(loaded))).toBe(exploitability(trainedPlay(trained)));
+  expect(same()).toBe(true);
   for (const table of [trained, loaded]) {
     const round = learner(FEW, table, seeded(2));
     for (let i = 0; i < 100; i++) round();
   }
-  expect(exploitability(trainedPlay(loaded))).toBe(exploitability(trainedPlay(trained)));
+  expect(same()).toBe(true);
 });

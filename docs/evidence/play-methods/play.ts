@@ -85,7 +85,7 @@ export function copyPlay(to: Play, from: Play): void {
 }
 
 /** Lays down a card for the role to move, whose turn it stays until {@link passTurn}. Returns its points. */
-export function layRank(play: Play, rank: number): number {
+function layRank(play: Play, rank: number): number {
   const { turn } = play;
   play.left[turn]!--;
   play.played[turn] = withPlayed(play.played[turn]!, rank);
@@ -104,7 +104,7 @@ export function layRank(play: Play, rank: number): number {
  * @param otherFits - whether the other role has a card that fits
  * @param ownFits - whether the player of the card has another one that fits
  */
-export function passTurn(play: Play, otherFits: boolean, ownFits: boolean): number {
+function passTurn(play: Play, otherFits: boolean, ownFits: boolean): number {
   const { turn, left, bounds, count } = play;
   const other = 1 - turn;
   if (otherFits) {

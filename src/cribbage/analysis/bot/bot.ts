@@ -58,7 +58,7 @@ function discardToWin(view: View<DiscardState>, moves: readonly DiscardMove[], {
 }
 
 /** See {@link ValuedCards}; in chances to win. */
-export const TEMPERATURE = 0.006;
+const TEMPERATURE = 0.006;
 
 /** A card by how often its side wins after it. */
 function playToWin(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): PlayMove {

@@ -26,7 +26,7 @@ export function discardForPoints(view: View<DiscardState>, moves: readonly Disca
 }
 
 /** See {@link ValuedCards}; in points. */
-export const TEMPERATURE = 0.4;
+const TEMPERATURE = 0.4;
 
 /** A card by what each is worth: the best one or, between two, a mixed choice. */
 export function playForPoints(view: View<PlayState>, moves: readonly PlayMove[], trials: Budget): PlayMove {
@@ -34,7 +34,7 @@ export function playForPoints(view: View<PlayState>, moves: readonly PlayMove[],
 }
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
-export function valueCards(view: View<PlayState>, moves: readonly PlayMove[], { deals, random }: Budget): ValuedCards {
+function valueCards(view: View<PlayState>, moves: readonly PlayMove[], { deals, random }: Budget): ValuedCards {
   const position = positionOf(view, simplePolicies(view.settings));
   const { start, game } = position;
   rewind(game, start);

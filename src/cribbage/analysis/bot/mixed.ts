@@ -41,7 +41,7 @@ export function chooseCard(
  * How often each card is played between two: as often as {@link cardChances} says, but better cards more often. Of cards
  * of a rank only the first is played.
  */
-export function cardShares(
+function cardShares(
   { hands, turn }: Pick<View<PlayState>, "hands" | "turn">,
   moves: readonly PlayMove[],
   { worths, temperature, now }: ValuedCards,

@@ -112,7 +112,7 @@ function unseenRanks({ start, places }: Position): Uint8Array {
 const packed: Int32Array[] = [];
 
 /** The hands of {@link rankHands} for up to four ranks, packed. */
-export function packedHands(size: number): Int32Array {
+function packedHands(size: number): Int32Array {
   packed[size] ??= Int32Array.from({ length: NUMBER_OF_HANDS[size]! }, (_, n) =>
     handOfRanks([...rankHands(size).subarray(size * n, size * (n + 1))]),
   );
