@@ -53,7 +53,8 @@ test("games leave nothing behind", async ({ open }) => {
     if (game < games) await goOn(page, "Rematch");
   }
   console.log(`  heap in quarters of ${games} games: ${heaps.map((bytes) => Math.round(bytes / 1000)).join(", ")} kB`);
-  expect((heaps.at(-1)! - heaps[0]!) / (0.75 * games), "bytes a game").toBeLessThan(100_000);
+  // The first games fill caches. Eight games are few, so a collection at the wrong moment weighs more by day.
+  expect((heaps.at(-1)! - heaps[1]!) / (0.5 * games), "bytes a game").toBeLessThan(NIGHT ? 100_000 : 150_000);
 });
 
 test("the front page is painted before any script has run; no other address shows it", async ({ open }) => {
