@@ -65,7 +65,7 @@ export class IllegalMoveError extends Error {
   readonly reason: string;
   /** The invalid part: a key of a malformed move, such as `["card"]`, or `["moves", 17]` in a record; often empty. */
   readonly keys: readonly Key[];
-  /** What a sentence for players tells of it; missing if there is nothing. */
+  /** Template values for a player's sentence, such as the card; missing if there are none. */
   declare readonly values?: TemplateValues;
 
   /**
@@ -73,7 +73,7 @@ export class IllegalMoveError extends Error {
    * @param reason - why, as a sentence for developers; the message is the reason after the path of the keys
    * @param move - the move as it was passed
    * @param keys - the invalid part of what was passed; default all of it
-   * @param values - what a sentence for players tells of it
+   * @param values - template values for a player's sentence
    */
   constructor(code: string, reason: string, move: unknown, keys: readonly Key[] = [], values?: TemplateValues) {
     super(located(keys, reason));
@@ -86,7 +86,7 @@ export class IllegalMoveError extends Error {
   }
 }
 
-/** What is wrong with a text. `describeRefusal` has a sentence for each code, and its guide a table of them. */
+/** The fault of a text. `describeRefusal` has a sentence for each code; the guide to illegal moves lists them. */
 export type NotationCode =
   | "not-a-string"
   | "not-an-array"
@@ -136,7 +136,7 @@ export class NotationError extends Error {
     return isMarked(value, "NotationError") || super[Symbol.hasInstance](value);
   }
 
-  /** What is wrong, for programs: `"not-a-card"`, `"unknown-move"`. */
+  /** The fault, for programs: `"not-a-card"`, `"unknown-move"`. */
   readonly code: NotationCode;
   /** What is wrong, as a sentence for developers. */
   readonly reason: string;
@@ -144,15 +144,15 @@ export class NotationError extends Error {
   readonly text: string;
   /** Where the error is in the text, from 0. */
   readonly index: number;
-  /** What a sentence for players tells of it; missing if there is nothing. */
+  /** Template values for a player's sentence, such as the card; missing if there are none. */
   declare readonly values?: TemplateValues;
 
   /**
-   * @param code - what is wrong, for programs
+   * @param code - the fault, for programs
    * @param reason - what is wrong, as a sentence for developers; the message adds the index
    * @param text - the text
    * @param index - where in the text, from 0
-   * @param values - what a sentence for players tells of it
+   * @param values - template values for a player's sentence
    */
   constructor(code: NotationCode, reason: string, text: string, index: number, values?: TemplateValues) {
     super(`${reason} (at index ${index})`);

@@ -100,7 +100,7 @@ export interface Game<
   /**
    * The state at the start of a game.
    *
-   * @param options - the options; those that are missing or null have their defaults
+   * @param options - the options; a missing or null option has its default
    * @returns the first state; its `settings` have every option
    * @throws InvalidStateError when an option is unknown or out of range; its path names the option
    */

@@ -9,7 +9,7 @@ import { type Card, cardIndex, playout, seeded } from "../../../src/index.ts";
 import { courseOf } from "./course.ts";
 import { begin, newPlay, playCard } from "./play.ts";
 
-/** Who plays which rank; no rank for a go. */
+/** A seat and the rank that it plays; no rank for a go. */
 function rankPlayed(move: PlayMove | GoMove, seatOf: (seat: number) => number): (number | undefined)[] {
   return [seatOf(move.seat), move.type === "play" ? rankOf(move.card) : undefined];
 }

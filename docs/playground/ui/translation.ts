@@ -23,7 +23,7 @@ options.vnode = (vnode) => {
   created?.(vnode);
 };
 
-/** Whether an element has text, but no words: a card, a square, a score, a sign. */
+/** Whether an element's text has no word: a card, a square, a score, a sign. */
 function isData({ children }: { children?: unknown }): boolean {
   const parts = [children].flat();
   const isText = parts.every((part) => typeof part === "string" || typeof part === "number");

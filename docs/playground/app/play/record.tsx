@@ -55,7 +55,7 @@ export default function RecordText({ session, moves, local }: { session: Session
   );
 }
 
-/** What is wrong with a record, for a player of a game. */
+/** The sentence for a player whose record cannot be read. */
 function wordsFor(error: unknown, game: AnyGame): string {
   if (v.isValiError(error)) return t("This record is of a game that is too long for this page.");
   if (error instanceof NotationError) {

@@ -8,7 +8,7 @@ import type { CribbageSettings } from "../../options.ts";
 export type Players = Pick<CribbageSettings, "players" | "partners">;
 
 /**
- * Who has the crib: the discarder's own side or an opponent.
+ * The side with the crib: the discarder's own or an opponent's.
  *
  * @inline
  */
