@@ -40,19 +40,13 @@ export function sharedTags() {
  */
 export function withShared(comment, shared) {
   const { text, tags } = split(comment);
-  const own = tags.map((tag) => TAG.exec(tag)?.[0]);
-  const added = shared
-    .filter((tag) => !own.includes(TAG.exec(tag)[0]))
-    .map((tag) => tag.replaceAll("{@link Game.", "{@link "));
-  const kind = (tag) => ["@param", "@returns", "@throws", "@example"].findIndex((name) => tag.startsWith(name));
-  const all = [...tags, ...added].sort((a, b) => kind(a) - kind(b));
-  const params = shared.filter((tag) => tag.startsWith("@param")).map((tag) => TAG.exec(tag)[0]);
-  all.sort((a, b) => (kind(a) || kind(b) ? 0 : params.indexOf(TAG.exec(a)[0]) - params.indexOf(TAG.exec(b)[0])));
-  const lines = [
-    text,
-    "",
-    all.filter((tag) => kind(tag) < 3).join("\n"),
-    ...all.filter((tag) => kind(tag) === 3).map((tag) => `\n${tag}`),
-  ];
+  const keyOf = (tag) => TAG.exec(tag)?.[0];
+  const whole = shared.map(
+    (tag) => tags.find((own) => keyOf(own) === keyOf(tag)) ?? tag.replaceAll("{@link Game.", "{@link "),
+  );
+  const isExample = (tag) => tag.startsWith("@example");
+  const others = tags.filter((tag) => !isExample(tag) && !whole.includes(tag));
+  const examples = tags.filter(isExample).map((tag) => `\n${tag}`);
+  const lines = [text, "", ...whole, ...others, ...examples];
   return `/**\n${lines.join("\n").trim().replace(/^/gm, " * ").replace(/ +$/gm, "")}\n */`;
 }
