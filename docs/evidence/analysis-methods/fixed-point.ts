@@ -94,7 +94,7 @@ function rounded(x: number): number {
   return Math.round(x * 1e4) / 1e4;
 }
 
-/** Number of steps. From the 17th on, four tables of pairs take turns. Single cards never quite converge. */
+/** Number of steps. From the 20th on, four tables of pairs take turns. Single cards never quite converge. */
 const STEPS = { two: 20, three: 100, partners: 100, solo: 100 } as const;
 
 /**

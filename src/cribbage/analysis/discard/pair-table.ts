@@ -44,8 +44,8 @@ function readSide(side: unknown): CribSide {
  * ```ts
  * import { cribTable } from "fifteen-two/cribbage/analysis";
  *
- * cribTable("own")["5"].J; // => 6.903
- * cribTable("opponent")["5"]["5"]; // => 9.5992
+ * cribTable("own")["5"].J; // => 6.902
+ * cribTable("opponent")["5"]["5"]; // => 9.5963
  * ```
  */
 export function cribTable(side: CribSide): PairTable {
