@@ -101,15 +101,15 @@ function worthsOfDiscards(learners: Learners, expected: readonly number[]): Wort
   const { me, mine, theirs, shows } = learners;
   const list = () => new Float64Array(theirs.length);
   const tried = expected.map(
-    (): Results => ({ from: 0, tried: theirs.length, points: list(), wins: list(), shown: list() }),
+    (): Results => ({ from: 0, tried: theirs.length, points: list(), wins: list(), luck: list() }),
   );
   for (let n = 0; n < theirs.length; n++)
-    for (const [choice, { wins, points, shown }] of tried.entries()) {
+    for (const [choice, { wins, points, luck }] of tried.entries()) {
       hold(learners, mine[choice]!, n);
       const game = playAsLearned(learners);
       wins[n] = chanceOf(learners, game, me);
       points[n] = pointsOf(learners, game, me);
-      shown[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - expected[choice]!;
+      luck[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - expected[choice]!;
     }
   applyControlVariate(tried);
   return worthsOf(tried, bestOf(tried));

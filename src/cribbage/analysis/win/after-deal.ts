@@ -2,7 +2,16 @@ import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
 import { simplePolicies } from "../discard/policy.ts";
 import { handPoints, playDeal } from "../engine/game.ts";
-import { newSimulation, peg, pointsOfScore, restart, type Simulation, sideAt, sideOfScore } from "../engine/state.ts";
+import {
+  cribSide,
+  newSimulation,
+  peg,
+  pointsOfScore,
+  restart,
+  type Simulation,
+  sideAt,
+  sideOfScore,
+} from "../engine/state.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { raceChances } from "./race.ts";
 import { dealerWins } from "./table.ts";
@@ -56,6 +65,11 @@ export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: num
   for (let i = 0; i < scoreCount; i++)
     net += pointsOfScore(scoreLog[i]!) * (sideOfScore(scoreLog[i]!) === side ? 1 : -1 / (sides - 1));
   return net;
+}
+
+/** What a point of the crib adds to a seat's {@link netPoints}. */
+export function cribShare(game: Simulation, seat: number): number {
+  return cribSide(game, seat) === "own" ? 1 : -1 / (game.sides - 1);
 }
 
 /** Points in the show for the hands of a seat's partner, less those of the opponents, as {@link netPoints} counts. */

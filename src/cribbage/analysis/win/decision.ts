@@ -3,12 +3,13 @@ import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Extras, extrasOf, netOf, POINT, suitsLeft } from "../discard/net.ts";
 import { strongPolicies } from "../discard/policy.ts";
+import { JACK } from "../engine/deal.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
 import { cribSide } from "../engine/state.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import { type Outlook, outlookOf } from "./after-deal.ts";
+import { cribShare, type Outlook, outlookOf } from "./after-deal.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
@@ -24,7 +25,7 @@ export interface Decision {
   readonly tables?: readonly Tabled[];
 }
 
-/** Expected points of a seat's hand, of the crib, which an opponent's subtracts, and of both with the pegging. */
+/** Expected net points of a seat's hand, of the crib, and of both with the pegging and his heels. */
 interface Tabled {
   readonly hand: number;
   readonly crib: number;
@@ -40,7 +41,10 @@ const NO_VALUES = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
  */
 function framed(view: View<DiscardState | PlayState>): Pick<Decision, "position" | "outlook"> {
   const outlook = outlookOf(view);
-  const policies = outlook.isNear ? strongPolicies(view.settings) : outlook.rest.policies;
+  const policies =
+    outlook.isNear || (view.phase === "play" && view.settings.players === 2)
+      ? strongPolicies(view.settings)
+      : outlook.rest.policies;
   return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
 }
 
@@ -61,7 +65,14 @@ export function discardDecision(view: View<DiscardState>, moves: readonly Discar
   const sumOf = (each: Extras) => choices.map((places) => netOf(cards, 0, places, left, each) / (POINT * starters));
   const hands = sumOf({ crib: NO_VALUES, pegging: NO_VALUES });
   const shown = sumOf({ ...extras, pegging: NO_VALUES });
-  const tables = sumOf(extras).map((total, i) => ({ total, hand: hands[i]!, crib: shown[i]! - hands[i]! }));
+  const share = cribShare(position.start, seat);
+  const jacks = 4 - dealt.filter((card) => card >> 2 === JACK).length;
+  const heels = (2 * share * jacks) / starters;
+  const tables = sumOf(extras).map((total, i) => {
+    const hand = hands[i]!;
+    const crib = Math.abs(share) * (shown[i]! - hand);
+    return { hand, crib, total: hand + crib + total - shown[i]! + heels };
+  });
   return { position, seat, outlook, choices, tables };
 }
 

@@ -10,8 +10,8 @@ export interface Results {
   readonly points: Float64Array;
   /** The chance that the side wins after each deal. */
   readonly wins: Float64Array;
-  /** How much better hand and crib were than expected in each deal; 0 if that is not known. */
-  readonly shown: Float64Array;
+  /** How many points more than expected the known parts brought in each deal; 0 if none is known. */
+  readonly luck: Float64Array;
 }
 
 /** The choice that wins most often, of some that were tried in the same deals. */
@@ -21,25 +21,25 @@ export function bestOf<Choice extends Results>(trials: readonly Choice[]): Choic
 }
 
 /**
- * Removes luck with the hand and crib (a control variate): from the points in full, and from the wins as far as they
+ * Removes luck (a control variate): from the points in full, and from the wins as far as they
  * correlate with it. Returns how much a point of it wins.
  */
 export function applyControlVariate(trials: readonly Results[]): number {
   let together = 0;
   let alone = 0;
-  for (const { wins, shown, tried } of trials) {
-    const { mean } = meanOf(shown.subarray(0, tried));
+  for (const { wins, luck, tried } of trials) {
+    const { mean } = meanOf(luck.subarray(0, tried));
     for (let n = 0; n < tried; n++) {
-      const luck = shown[n]! - mean;
-      together += luck * wins[n]!;
-      alone += luck ** 2;
+      const above = luck[n]! - mean;
+      together += above * wins[n]!;
+      alone += above ** 2;
     }
   }
   const slope = alone > 0 ? together / alone : 0;
-  for (const { points, wins, shown, tried } of trials)
+  for (const { points, wins, luck, tried } of trials)
     for (let n = 0; n < tried; n++) {
-      points[n]! -= shown[n]!;
-      wins[n]! -= slope * shown[n]!;
+      points[n]! -= luck[n]!;
+      wins[n]! -= slope * luck[n]!;
     }
   return slope;
 }

@@ -2,11 +2,11 @@ import { differenceOf, lastWorths, type Valuation, type Worth } from "../../../b
 import { discardOf } from "../engine/deal.ts";
 import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
 import { playPlace } from "../engine/play.ts";
-import { cribSide, newSimulation, rewind, type Simulation, sideAt } from "../engine/state.ts";
+import { newSimulation, rewind, type Simulation, sideAt } from "../engine/state.ts";
 import { dealsFor, discardBut } from "../hidden/deals.ts";
 import type { Budget } from "../options/trials.ts";
 import { simplePlay } from "../policies/simple.ts";
-import { chanceAfter, netPoints, otherHands } from "./after-deal.ts";
+import { chanceAfter, cribShare, netPoints, otherHands } from "./after-deal.ts";
 import type { Decision } from "./decision.ts";
 import { applyControlVariate, bestOf, type Results, worthsOf } from "./results.ts";
 
@@ -76,7 +76,7 @@ function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, d
     (at !== kept && totals[at]! < least ? [] : games).map(
       (game): Tried => ({
         ...{ at, game, from: 0, tried: 0, end: NEVER, hand: 0, crib: 0, others: 0 },
-        ...{ points: list(), wins: list(), shown: list() },
+        ...{ points: list(), wins: list(), luck: list() },
       }),
     ),
   );
@@ -97,11 +97,17 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
   trial.points[n] = netPoints(game, side);
   trial.wins[n] = chanceAfter(outlook, game, side);
   const hand = handPoints(game, seat);
-  const crib = cribSide(filled, seat) === "own" ? cribPoints(game) : -cribPoints(game);
-  if (tables !== undefined) trial.shown[n] = hand + crib - tables[at]!.hand - tables[at]!.crib;
+  const crib = cribShare(filled, seat) * cribPoints(game);
+  const others = otherHands(game, seat);
+  const expected = tables?.[at];
+  // Far from the end of the game, tables also know better than simple players what is pegged.
+  if (expected !== undefined)
+    trial.luck[n] = outlook.isNear
+      ? hand + crib - expected.hand - expected.crib
+      : trial.points[n]! - others - expected.total;
   trial.hand += hand;
   trial.crib += crib;
-  trial.others += otherHands(game, seat);
+  trial.others += others;
   trial.tried++;
 }
 
@@ -109,8 +115,8 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
 function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
   const { choices, tables = [] } = decision;
   const known = trials.map((trial) => {
-    const [points, wins, shown] = [trial.points, trial.wins, trial.shown].map((list) => list.slice(0, trial.tried));
-    return { ...trial, points: points!, wins: wins!, shown: shown! };
+    const [points, wins, luck] = [trial.points, trial.wins, trial.luck].map((list) => list.slice(0, trial.tried));
+    return { ...trial, points: points!, wins: wins!, luck: luck! };
   });
   const slope = applyControlVariate(known);
   const best = bestOf(known.filter(({ end }) => end === NEVER));
