@@ -16,7 +16,7 @@ export default [
     row(`fifteen-two/${game}`, "*", "18.05 kB"),
   ]),
   row("fifteen-two/games", "{ games }", `${8.55 * GAMES.length} kB`),
-  row("fifteen-two/pegboard", "{ newBoard }", "785 B"),
+  row("fifteen-two/pegboard", "{ pegsOf }", "900 B"),
   row("fifteen-two/cribbage/analysis", "{ discardValues }", "8.7 kB"),
   row("fifteen-two/cribbage/analysis", "{ cribbageBot }", "29.05 kB"),
   row("fifteen-two/cribbage/analysis", "{ cribbageBot, expert }", "33.95 kB"),

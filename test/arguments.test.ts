@@ -140,9 +140,14 @@ const CALLS: { readonly [name: string]: Call } = {
   "cribbageBot choice": [analysis.cribbageBot({ level: "easy" }), play.view, cribbage.legalMoves(play.view), random],
   parseGame: [shorthand.parseGame, "Target: 61\n"],
   formatGame: [shorthand.formatGame, short],
-  boards: [pegboard.boards, cribbage, short, 31],
-  newBoard: [pegboard.newBoard, 2, 31],
-  peg: [pegboard.peg, pegboard.newBoard(2), 0, 3],
+  pegsOf: [
+    pegboard.pegsOf,
+    [
+      [0, 0],
+      [3, 0],
+    ],
+    31,
+  ],
   holeAt: [pegboard.holeAt, 1, 0, { sides: 2, target: 31 }],
   trackSize: [pegboard.trackSize, { sides: 2 }],
   scoreCards: [scoring.scoreCards, cards],

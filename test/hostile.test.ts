@@ -21,7 +21,7 @@ import {
   series,
   steps,
 } from "../src/index.ts";
-import { boards, holeAt, newBoard, peg } from "../src/pegboard/index.ts";
+import { holeAt, pegsOf } from "../src/pegboard/index.ts";
 import { formatScore } from "../src/scoring/index.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { GAMES } from "./games.ts";
@@ -226,7 +226,6 @@ describe("functions that take what a program has kept", () => {
   const { record } = playout(cribbage, { random: seeded(3), options: { target: 31 } });
   const plan = { games: 2, options: { target: 31 } };
   const items = [{ kind: "pair", points: 2, cards: ["5H", "5S"] }];
-  const board = newBoard(2);
   const random = (source: unknown) => () => randomInt(6, source as never);
 
   test.each<[name: string, run: (value: never) => unknown]>([
@@ -242,15 +241,14 @@ describe("functions that take what a program has kept", () => {
     ["series: a record", (value) => series(cribbage, plan, [value])],
     ["series: settings", (value) => series(cribbage, plan, [{ ...record, settings: value }])],
     ["series: plan", (value) => series(cribbage, value, [])],
-    ["boards", (value) => boards(cribbage, value)],
     ["formatScore", (value) => formatScore(value)],
     ["formatScore: an item", (value) => formatScore([value])],
     ["formatScore: cards", (value) => formatScore([{ ...items[0], cards: value } as never])],
     ["formatScore: words", (value) => formatScore(items as never, value)],
     ["formatScore: a word", (value) => formatScore(items as never, { pair: value })],
     ["holeAt: shape", (value) => holeAt(1, 0, value)],
-    ["peg", (value) => peg(value, 0, 1)],
-    ["peg: pegs", (value) => peg({ ...board, pegs: [value] }, 0, 1)],
+    ["pegsOf", (value) => pegsOf(value)],
+    ["pegsOf: scores", (value) => pegsOf([value])],
     ["randomInt", (value) => random(value)()],
     ["chance", (value) => cribbage.chance(cribbage.initialState(), value)],
   ])("%s throws an InvalidStateError for what is none", (name, run) => {
@@ -268,7 +266,14 @@ describe("functions that take what a program has kept", () => {
     const foreign = { ...record.settings, target: -1 };
     expect(pathOf(() => series(cribbage, plan, [{ ...record, settings: foreign }]))).toBe("records[0].settings.target");
     expect(pathOf(() => formatScore([{ kind: "pair", points: 2 } as never]))).toBe("items[0].cards");
-    expect(pathOf(() => peg({ target: 121 } as never, 0, 1))).toBe("board.pegs");
+    expect(
+      pathOf(() =>
+        pegsOf([
+          [0, 0],
+          [2, Number.NaN],
+        ]),
+      ),
+    ).toBe("scores[1][1]");
   });
 
   test.each([null, undefined, 7, "cribbage", {}, { ...cribbage, id: 1 }])("%s is refused for a game", (value) => {
@@ -285,7 +290,6 @@ describe("functions that take what a program has kept", () => {
       () => formatRecord(game, record),
       () => readRecord(game, '[game "cribbage"]'),
       () => readRecord(game, record),
-      () => boards(game, record),
     ])
       expect(pathOf(run)).toBe("game");
   });

@@ -2,82 +2,73 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CribbageOptions } from "../../src/cribbage/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import * as cribino from "../../src/cribino/index.ts";
 import * as crosscribb from "../../src/crosscribb/index.ts";
-import { type AnyGame, InvalidStateError, playout, seeded } from "../../src/index.ts";
-import { boards, holeAt, newBoard, type PegBoard, peg, trackSize } from "../../src/pegboard/index.ts";
+import { type AnyGame, InvalidStateError, playout, seeded, steps } from "../../src/index.ts";
+import { holeAt, pegsOf, trackSize } from "../../src/pegboard/index.ts";
 import { pathOf } from "../thrown.ts";
 
 const scores = fc.array(fc.integer({ min: 0, max: 29 }));
 
 describe("the pegs", () => {
   test("S2-05, S4-02: the rear peg leaps the front one, which stays where the score was", () => {
-    let board = newBoard(2);
-    expect(board.pegs[0]).toEqual({ front: 0, rear: -1 });
-    board = peg(board, 0, 5);
-    expect(board.pegs[0]).toEqual({ front: 5, rear: 0 });
-    board = peg(board, 0, 2);
-    expect(board.pegs[0]).toEqual({ front: 7, rear: 5 });
-    expect(board.pegs[1]).toEqual({ front: 0, rear: -1 });
-    expect(peg(board, 0, 0)).toBe(board);
+    const scores = [
+      [0, 0],
+      [5, 0],
+      [5, 2],
+      [7, 2],
+    ];
+    const pegs = scores.map((_, i) => pegsOf(scores.slice(0, i + 1)));
+    expect(pegs.map(([own]) => own)).toEqual([
+      { front: 0, rear: -1 },
+      { front: 5, rear: 0 },
+      { front: 5, rear: 0 },
+      { front: 7, rear: 5 },
+    ]);
+    expect(pegs[1]![1]).toEqual({ front: 0, rear: -1 });
   });
 
   test("S2-05: the front peg is the score, the rear peg the score before the latest points", () => {
     fc.assert(
       fc.property(scores, (points) => {
-        const sums = points.map((_, i) =>
-          Math.min(
-            points.slice(0, i + 1).reduce((sum, n) => sum + n, 0),
+        const sums = points.map((_, i) => points.slice(0, i + 1).reduce((sum, n) => sum + n, 0));
+        const [front = 0, rear = front === 0 ? -1 : 0] = [
+          ...new Set(
+            sums
+              .map((sum) => Math.min(sum, 121))
+              .filter((n) => n > 0)
+              .reverse(),
+          ),
+        ];
+        expect(
+          pegsOf(
+            [0, ...sums].map((sum) => [sum]),
             121,
           ),
-        );
-        const [pegs] = points.reduce((board, n) => peg(board, 0, n), newBoard(1)).pegs;
-        const [front = 0, rear = front === 0 ? -1 : 0] = [...new Set(sums.filter((n) => n > 0).reverse())];
-        expect(pegs).toEqual({ front, rear });
+        ).toEqual([{ front, rear }]);
       }),
     );
   });
 
   test("S2-04, S2-61: there are 120 holes, and the game hole is not passed", () => {
-    expect(peg(peg(newBoard(1), 0, 118), 0, 29).pegs).toEqual([{ front: 121, rear: 118 }]);
-    expect(peg(peg(newBoard(1, 61), 0, 60), 0, 5).pegs).toEqual([{ front: 61, rear: 60 }]);
+    expect(pegsOf([[0], [118], [147]], 121)).toEqual([{ front: 121, rear: 118 }]);
+    expect(pegsOf([[0], [60], [65]], 61)).toEqual([{ front: 61, rear: 60 }]);
+    expect(pegsOf([[59], [62], [63]], 61)).toEqual([{ front: 61, rear: 59 }]);
   });
 
-  test("the board follows every move of a game", () => {
+  test("the pegs follow every move of a game", () => {
     for (const options of [{ players: 2 }, { players: 3 }, { players: 4 }, { target: 31 }] as CribbageOptions[]) {
       const { record, state } = playout(cribbage, { random: seeded(5), options });
-      const all = boards(cribbage, record);
-      expect(all).toHaveLength(record.moves.length + 1);
-      expect(all.at(-1)!.pegs.map(({ front }) => front)).toEqual(state.scores);
-      for (const board of all) for (const { front, rear } of board.pegs) expect(rear).toBeLessThan(front);
+      const scores = [...steps(cribbage, record)].map(({ after }) => after.scores);
+      const all = scores.map((_, i) => pegsOf(scores.slice(0, i + 1)));
+      expect(all.at(-1)!.map(({ front }) => front)).toEqual(state.scores);
+      for (const pegs of all) for (const { front, rear } of pegs) expect(rear).toBeLessThan(front);
     }
   });
 
-  test("wrong sides, points, targets and records are refused", () => {
-    expect(() => peg(newBoard(2), 2, 1)).toThrow("side: must be a whole number from 0 to 1, not 2");
-    for (const points of [-1, 1.5, Number.NaN, "3"])
-      expect(() => peg(newBoard(2), 0, points as number)).toThrow("points:");
-    for (const target of [0, -5, Number.NaN]) expect(() => newBoard(2, target)).toThrow(InvalidStateError);
-    const { record } = playout(cribbage, { random: seeded(5) });
-    expect(() => boards(cribbage, { ...record, game: "chess" })).toThrow('game: must be "cribbage", not "chess"');
-  });
-
-  test("a game that no score wins has no board", () => {
-    const { record } = playout(cribino, { random: seeded(5), limit: 20 });
-    for (const target of [undefined, 61])
-      expect(() => boards(cribino, record, target)).toThrow("game: must be won by reaching a score");
-  });
-
-  test("a game whose scores fall is refused at the move", () => {
-    const { record } = playout(cribbage, { random: seeded(5) });
-    const falling: typeof cribbage = {
-      ...cribbage,
-      applyUnchecked: (state, move) => {
-        const next = cribbage.applyUnchecked(state, move);
-        return { ...next, scores: next.scores.map((points) => 30 - points) };
-      },
-    };
-    expect(pathOf(() => boards(falling, record))).toMatch(/^moves\[\d+\]$/);
+  test("wrong scores and targets are refused", () => {
+    expect(() => pegsOf([])).toThrow("scores:");
+    expect(pathOf(() => pegsOf([[0, 0], []]))).toBe("scores[1]");
+    for (const target of [0, -5, Number.NaN]) expect(() => pegsOf([[0, 0]], target)).toThrow(InvalidStateError);
   });
 });
 
@@ -168,14 +159,4 @@ describe("the track", () => {
     expect(() => holeAt(1, 2)).toThrow("side:");
     expect(() => holeAt(1, 0, { sides: 0 })).toThrow("shape.sides:");
   });
-});
-
-test.each<[json: object, path: string]>([
-  [{ target: 121 }, "pegs"],
-  [{ target: 121, pegs: [{ front: 3, rear: 3 }] }, "pegs[0].rear"],
-  [{ target: 121, pegs: [{ front: 122, rear: 3 }] }, "pegs[0].front"],
-  [{ target: 0, pegs: [] }, "target"],
-  [{ target: 121, pegs: [{ front: 3, rear: -1 }] }, "pegs[0].rear"],
-])("%j is refused for a board at %s", (board, path) => {
-  expect(pathOf(() => peg(board as PegBoard, 0, 1))).toBe(`board.${path}`);
 });

@@ -1,5 +1,6 @@
 import type { AnyView } from "fifteen-two";
-import { type Peg, PegBoard } from "../ui/pieces/board.tsx";
+import { type Pegs, pegsOf } from "fifteen-two/pegboard";
+import { PegBoard } from "../ui/pieces/board.tsx";
 import { ownStyle } from "../ui/pieces/colors.ts";
 import { useRedraw } from "../ui/redraw.ts";
 import { sideName, t } from "../ui/words.ts";
@@ -19,7 +20,7 @@ export function Scores({ state, counting }: { state: TableState; counting: Count
 }
 
 /** Names are by seat, pegs by side. */
-type PlankProps = { look: Look; view: AnyView; names: readonly string[]; pegs: readonly Peg[] };
+type PlankProps = { look: Look; view: AnyView; names: readonly string[]; pegs: readonly Pegs[] };
 
 export function Plank({ look, view, names: seats, pegs }: PlankProps) {
   const landscape = useLandscape();
@@ -61,7 +62,7 @@ function useLandscape(): boolean {
 }
 
 /** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */
-function pegsAt(state: TableState, { points, ended }: Counting): Peg[] {
+function pegsAt(state: TableState, { points, ended }: Counting): Pegs[] {
   const { session, moves } = state;
   if (state.kind !== "count" || ended) return lastPegs(session, moves);
   const { side: own, pegs } = state.count;
@@ -72,10 +73,6 @@ function pegsAt(state: TableState, { points, ended }: Counting): Peg[] {
   });
 }
 
-function lastPegs({ knowledge }: Session, moves: number): Peg[] {
-  return knowledge(moves).view.scores.map((front, side) => {
-    let at = front === 0 ? -1 : moves - 1;
-    while (at >= 0 && knowledge(at).view.scores[side] === front) at--;
-    return { front, rear: at < 0 ? -1 : knowledge(at).view.scores[side]! };
-  });
+function lastPegs({ knowledge }: Session, moves: number): Pegs[] {
+  return pegsOf(Array.from({ length: moves + 1 }, (_, at) => knowledge(at).view.scores));
 }

@@ -1,14 +1,17 @@
-import { holeAt, type Point, trackSize } from "fifteen-two/pegboard";
+import { holeAt, type Pegs as PegPair, type Point, trackSize } from "fifteen-two/pegboard";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isStill } from "../motion.ts";
 import { t } from "../words.ts";
 import { SIDES } from "./colors.ts";
 
-/** The pegs of a side: the score, and the score before the latest points. */
-export type Peg = { front: number; rear: number };
-
 /** Skunks are the holes before the skunk lines; pegs and names are by side; a flat board lies on its side. */
-type BoardProps = { target: number; skunks: number[]; pegs: readonly Peg[]; names: readonly string[]; flat: boolean };
+type BoardProps = {
+  target: number;
+  skunks: number[];
+  pegs: readonly PegPair[];
+  names: readonly string[];
+  flat: boolean;
+};
 
 /** Room around the package's board for its numbers. */
 const EDGE = { flat: 1.9, upright: 3.4 };
