@@ -6,7 +6,7 @@ import { parseMove } from "../schema/moves.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
+import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG, unionOf } from "../schema/shape.ts";
 import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { discardsOf } from "../shared/crib.ts";
@@ -66,14 +66,13 @@ function makeShape(check: typeof checkState): Shape {
     ...dealt,
     crib: listOf(CARD, 4),
     starter: CARD,
-    plays: listOf({ type: "union", tag: "type", of: { play, go } }, 0, 60),
+    plays: listOf(unionOf("type", { play, go }), 0, 60),
     countStarts: listOf(integer(0), 1, 61),
   };
   const counting = { ...started, turn: seat, hand: { enum: ["hand", "crib"] } as Shape };
-  return {
-    type: "union",
-    tag: "phase",
-    of: {
+  return unionOf(
+    "phase",
+    {
       "cut-for-deal": { ...common, cuts: distinct(CARD, 0, 4) },
       deal: { ...common, dealer: seat },
       discard: { ...dealt, crib: listOf(orNull(CARD), 4) },
@@ -84,7 +83,7 @@ function makeShape(check: typeof checkState): Shape {
       over: { ...started, reason: { enum: ["cut", "play", "hand", "crib"] }, winners: listOf(side, 1) },
     },
     check,
-  };
+  );
 }
 
 /** The states as a Standard Schema with JSON Schema. */

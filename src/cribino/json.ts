@@ -6,7 +6,7 @@ import { parseMove } from "../schema/moves.ts";
 import { arrayFault, fieldOf, integerFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
+import { distinct, integer, listOf, orNull, type Shape, seatShape, TAG, unionOf } from "../schema/shape.ts";
 import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { sideCount } from "../shared/options.ts";
@@ -39,10 +39,9 @@ function awardShape(): Shape {
     numbers: { type: "tuple", items: [NUMBER, NUMBER] },
   } as const;
   const payment = { points: points(-30, 30), seat: seatShape(7), tiles: integer(1, 6) };
-  const item: Shape = {
-    type: "union",
-    tag: "kind",
-    of: {
+  const item = unionOf(
+    "kind",
+    {
       scoring: { points: points(5, 20), ...contact },
       matching: { points: integer(0, 0), ...contact },
       doubled: { points: points(5, 80) },
@@ -50,8 +49,8 @@ function awardShape(): Shape {
       out: payment,
       blocked: payment,
     },
-    check: checkItem,
-  };
+    checkItem,
+  );
   const properties = { side: integer(0, 6), points: POINTS, items: listOf(item, 1, 7) };
   return { type: "object", properties, check: checkSum };
 }
@@ -67,7 +66,7 @@ function makeShape(): Shape {
   const seat = seatShape(7);
   const winners = distinct(integer(0, 6), 0, 7);
   const pile = (most: number) => distinct(TILE, 0, most);
-  const laid = listOf({ type: "union", tag: "type", of: { lay: MOVE.of.lay } }, 0, TILES);
+  const laid = listOf(unionOf("type", { lay: MOVE.of.lay }), 0, TILES);
   const along = integer(-FARTHEST - 1, FARTHEST + 1);
   const space: Shape = { type: "object", properties: { x: along, y: along, touches: listOf(orNull(TRIANGLE), 4) } };
   // Tiles in a row have the most squares around them.
@@ -84,7 +83,7 @@ function makeShape(): Shape {
   const turn = { ...deal, hands, laid, frontier, passes, turn: seat, drawn: integer(0, 12) };
   const out: Shape = { enum: ["out", "blocked"] };
   const phases = { deal, play: turn, draw: turn, over: { ...deal, hands, laid, passes, reason: out, winners } };
-  const multiplayer: Shape = { type: "union", tag: "phase", of: phases, check: checkMultiplayer };
+  const multiplayer: Shape = unionOf("phase", phases, checkMultiplayer);
   const ended = { aside: pile(TILES), round: integer(1) };
   const piles = { stock: pile(TILES), turnedUp: pile(TURNED) };
   const end: Shape = { enum: ["played-out", "stuck"] };
@@ -93,7 +92,7 @@ function makeShape(): Shape {
     solitaire: { ...common, laid, frontier, ...piles, ...ended, laidBefore: integer(0, TILES) },
     over: { ...common, laid, ...ended, reason: end, winners },
   };
-  const solitaire: Shape = { type: "union", tag: "phase", of: alone, check: checkSolitaire };
+  const solitaire: Shape = unionOf("phase", alone, checkSolitaire);
   const pick = (json: unknown) => (fieldOf(fieldOf(json, "settings"), "players") === 1 ? solitaire : multiplayer);
   return { type: "oneOf", of: [multiplayer, solitaire], pick };
 }

@@ -5,7 +5,7 @@ import { parseMove } from "../schema/moves.ts";
 import { arrayFault, notListed } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { BOOLEAN, CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG } from "../schema/shape.ts";
+import { CARD, distinct, integer, listOf, orNull, type Shape, seatShape, TAG, unionOf } from "../schema/shape.ts";
 import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring/json.ts";
 import { checkCuts } from "../shared/cut-for-deal.ts";
@@ -63,20 +63,19 @@ function makeShape(): Shape {
   const started = { ...round, cut: CARD };
   const played = { ...started, board: boardShape(CARD), crib: listOf(CARD, 4) };
   const play = { ...started, board: boardShape(orNull(CARD)), piles, crib: listOf(orNull(CARD), 4) };
-  return {
-    type: "union",
-    tag: "phase",
-    of: {
+  return unionOf(
+    "phase",
+    {
       "cut-for-deal": { ...common, cuts: distinct(CARD, 0, 4) },
       deal: round,
       cut: { ...round, piles },
-      play: { ...play, turn: seat, discarded: BOOLEAN },
+      play: { ...play, turn: seat, discarded: { type: "boolean" } },
       show: { ...played, turn: seat },
       muggins: { ...played, turn: seat, missing: integer(1, MOST_ROUND_POINTS), pending: listOf(seat, 1, 2) },
       over: { ...played, reason: { enum: ["round"] }, winners: listOf(side, 1) },
     },
-    check: checkState,
-  };
+    checkState,
+  );
 }
 
 /** The states as a Standard Schema with JSON Schema. */

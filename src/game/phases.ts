@@ -44,7 +44,7 @@ export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, sc
   if (shape === undefined) return { schema, isWhole: () => false };
   const types = Object.entries(shape.of).map(([type, shapes]) => {
     const required = Object.keys(shapes).filter((key) => !shapes[key]!.optional);
-    return { type, shapes, required: ["type", ...required] };
+    return { type, shapes, required };
   });
   const isWhole = (move: AnyMove) => {
     const { type } = move;
@@ -54,7 +54,7 @@ export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, sc
     let at = 0;
     while (at < keys.length && keys[at] === required[at]) at++;
     if (at === keys.length && at === required.length) return true;
-    const isKnown = (key: string) => key === "type" || Object.hasOwn(shapes, key) || fieldOf(move, key) === undefined;
+    const isKnown = (key: string) => Object.hasOwn(shapes, key) || fieldOf(move, key) === undefined;
     return required.every((key) => Object.hasOwn(move, key)) && keys.every(isKnown);
   };
   return { schema, isWhole };

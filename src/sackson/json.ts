@@ -6,7 +6,7 @@ import { parseMove } from "../schema/moves.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 import { checkDistinct, checkEqual } from "../schema/relations.ts";
-import { distinct, integer, listOf, type Shape, seatShape, TAG } from "../schema/shape.ts";
+import { distinct, integer, listOf, type Shape, seatShape, TAG, unionOf } from "../schema/shape.ts";
 import { parseWith, shapeSchema } from "../schema/standard.ts";
 import { checkSum } from "../scoring/json.ts";
 import { SQUARE } from "../shared/square.ts";
@@ -49,12 +49,7 @@ function makeShape(): Shape {
     turn: seatShape(4),
   };
   const end = { reason: { enum: ["points", "turn-limit"] }, winners: distinct(side, 0, 1) };
-  return {
-    type: "union",
-    tag: "phase",
-    of: { take: common, exchange: common, return: common, over: { ...common, ...end } },
-    check: checkState,
-  };
+  return unionOf("phase", { take: common, exchange: common, return: common, over: { ...common, ...end } }, checkState);
 }
 
 /** The states as a Standard Schema with JSON Schema. */

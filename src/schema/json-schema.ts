@@ -1,6 +1,6 @@
 import type { JsonSchemaObject, JsonSchemaOptions } from "../core/standard-schema.ts";
 import { expectKeys, readOneOf } from "./read.ts";
-import { type Shape, type Shapes, tagged } from "./shape.ts";
+import type { Shape, Shapes } from "./shape.ts";
 
 const DRAFTS = {
   "draft-2020-12": "https://json-schema.org/draft/2020-12/schema",
@@ -53,10 +53,7 @@ function printParts(shape: Shape, target: Target): JsonSchemaObject {
     case "object":
       return printObject(shape.properties, target);
     case "union":
-      return {
-        type: "object",
-        oneOf: Object.keys(shape.of).map((tag) => printBranch(tagged(shape, tag), target)),
-      };
+      return { type: "object", oneOf: Object.values(shape.of).map((one) => printBranch(one, target)) };
     case "oneOf":
       return { type: "object", oneOf: shape.of.map((one) => printShape(one, target)) };
     case "schema": {

@@ -12,7 +12,7 @@ import type { ArrayShape, Shape, Shapes } from "./shape.ts";
 
 /** The keys of a move that have words, in the order of its shape. */
 function argumentsOf(shapes: Shapes): [key: string, shape: Shape][] {
-  return Object.entries(shapes).filter(([key]) => key !== "seat");
+  return Object.entries(shapes).filter(([key]) => key !== "type" && key !== "seat");
 }
 
 /** Writes a move as text: the seat (or `-` for chance), the type, and the values of its other keys. */

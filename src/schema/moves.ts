@@ -4,7 +4,7 @@ import type { Fault } from "../core/fault.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { readShape } from "./read-shape.ts";
 import { newReading, type Reads, type Report, readWith } from "./reading.ts";
-import type { Shape, UnionShape } from "./shape.ts";
+import { type Shape, type UnionShape, unionOf } from "./shape.ts";
 import { shapeSchema } from "./standard.ts";
 
 /** The keys of a move, except its type and the seat of a chance move. */
@@ -33,7 +33,7 @@ export function moveShape<Move extends AnyMove>(
   of: KeyShapes<Move>,
   check?: (move: Move, report: Report) => void,
 ): MoveShape<Move> {
-  return { type: "union", tag: "type", of: of as KeyShapes<Move> & UnionShape["of"], ...(check && { check }) };
+  return unionOf("type", of as KeyShapes<Move> & UnionShape["of"], check);
 }
 
 /**

@@ -4,7 +4,7 @@ import { quote } from "../core/message.ts";
 import { arrayFault, fieldOf, integerFault, notListed, objectFault, unknownKey } from "./read.ts";
 import { type Reading, type Reads, type Report, readWith } from "./reading.ts";
 import { checkDistinct, checkEqual } from "./relations.ts";
-import { type ArrayShape, type IntegerShape, type Shape, type Shapes, tagged, type UnionShape } from "./shape.ts";
+import type { ArrayShape, IntegerShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
 /**
  * Reads a value by its shape, and returns a copy. If it reports a fault, the copy is of no use.
@@ -101,7 +101,7 @@ function readUnion(value: unknown, shape: UnionShape, reading: Reading): unknown
   const tag = fieldOf(value, shape.tag);
   if (typeof tag !== "string" || !Object.hasOwn(shape.of, tag))
     return reading.report([shape.tag], notListed(tag, Object.keys(shape.of)));
-  return readObject(value, tagged(shape, tag), reading);
+  return readObject(value, shape.of[tag]!, reading);
 }
 
 /** Reads a value that must already be complete: its schema must return it unchanged. */

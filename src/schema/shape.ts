@@ -73,22 +73,13 @@ interface ObjectShape extends AnyShape {
   readonly properties: Shapes;
 }
 
-/** One of several objects, told apart by one key. */
+/** One of several objects, told apart by one key. {@link unionOf} makes it. */
 export interface UnionShape extends AnyShape {
   readonly type: "union";
-  /** The key. Objects write it first unless they place it with {@link TAG}. */
+  /** The key that tells them apart. */
   readonly tag: string;
+  /** The keys of each object, with its tag, by the value of the tag. */
   readonly of: { readonly [value: string]: Shapes };
-}
-
-/** The place of a union's tag among the keys of an object. */
-export const TAG: EnumShape = { enum: [] };
-
-/** The keys of one object of a union, with its tag. */
-export function tagged({ tag, of }: UnionShape, value: string): Shapes {
-  const own = { [tag]: { title: "Type", description: "Which kind of object this is", enum: [value] } };
-  const shapes = of[value]!;
-  return Object.hasOwn(shapes, tag) ? { ...shapes, ...own } : { ...own, ...shapes };
 }
 
 /** A value with one of several shapes. */
@@ -134,9 +125,6 @@ export const CARD: Shape = {
   text: { read: (word) => cardOf(word) ?? word },
 };
 
-/** True or false. */
-export const BOOLEAN: Shape = { type: "boolean" };
-
 /** An integer from `minimum` to `maximum`. */
 export function integer(minimum: number, maximum?: number): Shape {
   return { type: "integer", minimum, ...(maximum !== undefined && { maximum }) };
@@ -155,6 +143,26 @@ export function listOf(items: Shape, minItems: number, maxItems: number = minIte
 /** A list of different values. */
 export function distinct(items: Shape, minItems: number, maxItems: number = minItems): Shape {
   return { type: "array", items, minItems, maxItems, uniqueItems: true };
+}
+
+/** The place of a union's tag among the keys of an object. */
+export const TAG: EnumShape = { enum: [] };
+
+/**
+ * One of several objects, told apart by the value of one key, the tag.
+ *
+ * @param of - the other keys of each object. Its tag comes first unless {@link TAG} places it among them
+ */
+export function unionOf<const Of extends UnionShape["of"]>(
+  tag: string,
+  of: Of,
+  check?: UnionShape["check"],
+): UnionShape & { readonly of: Of } {
+  const objects = Object.entries(of).map(([value, shapes]) => {
+    const own = { [tag]: { title: "Type", description: "Which kind of object this is", enum: [value] } };
+    return [value, Object.hasOwn(shapes, tag) ? { ...shapes, ...own } : { ...own, ...shapes }];
+  });
+  return { type: "union", tag, of: Object.fromEntries(objects) as Of, ...(check && { check }) };
 }
 
 /** A shape whose values may also be null. */
