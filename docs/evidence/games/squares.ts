@@ -3,7 +3,7 @@ import type { Card } from "../../../src/core/card.ts";
 import * as crosscribb from "../../../src/crosscribb/index.ts";
 import { type Random, seeded } from "../../../src/index.ts";
 import { scoreLine } from "../../../src/scoring/index.ts";
-import { type Estimate, estimate, plusMinus, row } from "./estimate.ts";
+import { points, row } from "./estimate.ts";
 
 type State = crosscribb.CrossCribbState;
 
@@ -12,21 +12,18 @@ type State = crosscribb.CrossCribbState;
  * columns without the cut card can be exchanged, so that squares of one kind are worth the same.
  */
 const KINDS = { own: "a3", other: "c1", away: "a1" } as const;
-export type Kind = keyof typeof KINDS;
+type Kind = keyof typeof KINDS;
 
 /** How many of the 24 squares are of a kind. */
 const SQUARES_OF: Readonly<Record<Kind, number>> = { own: 4, other: 4, away: 16 };
 
 /** What the first card may be to the cut card. */
-export const RELATIONS = {
+const RELATIONS = {
   scores: "makes a pair or fifteen with it",
   near: "is one or two ranks from it",
   far: "neither",
 } as const;
-export type Relation = keyof typeof RELATIONS;
-
-/** What a first card on each kind of square is worth, less the average of the 24 squares, in points of the round. */
-export type SquareValues = Readonly<Record<Relation, Readonly<Record<Kind, Estimate>>>>;
+type Relation = keyof typeof RELATIONS;
 
 const RANKS = "A23456789TJQK";
 
@@ -58,10 +55,10 @@ function leadAfter(start: State, square: crosscribb.Square, iterations: number, 
   return state.totals[1]! - state.totals[0]!;
 }
 
-/** Each kind's lead in many rounds, less the average over the squares of the same rounds. */
-export function squares({ games, iterations, seed }: Record<"games" | "iterations" | "seed", number>): SquareValues {
+/** What a first card on each kind of square is worth, less the average of the 24 squares, in points of the round. */
+export function squares({ games, iterations, seed }: Record<"games" | "iterations" | "seed", number>): string {
   const kinds = Object.keys(KINDS) as Kind[];
-  const valuesOf = (relation: Relation) => {
+  const rows = (Object.keys(RELATIONS) as Relation[]).map((relation) => {
     const values: Record<Kind, number[]> = { own: [], other: [], away: [] };
     for (let n = 0; n < games; n++) {
       const start = opening(relation, seeded(seed + n));
@@ -69,15 +66,7 @@ export function squares({ games, iterations, seed }: Record<"games" | "iteration
       const average = kinds.reduce((sum, kind, i) => sum + leads[i]! * SQUARES_OF[kind], 0) / 24;
       for (const [i, kind] of kinds.entries()) values[kind].push(leads[i]! - average);
     }
-    return { own: estimate(values.own), other: estimate(values.other), away: estimate(values.away) };
-  };
-  return { scores: valuesOf("scores"), near: valuesOf("near"), far: valuesOf("far") };
-}
-
-export function squaresTable(values: SquareValues): string {
-  const rows = (Object.keys(RELATIONS) as Relation[]).map((relation) => {
-    const { own, other, away } = values[relation];
-    return row([RELATIONS[relation], plusMinus(own), plusMinus(other), plusMinus(away)]);
+    return row([RELATIONS[relation], ...kinds.map((kind) => points(values[kind]))]);
   });
   return [row(["the card", "own line", "the other's line", "away"]), ...rows].join("\n");
 }

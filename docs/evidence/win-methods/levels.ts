@@ -1,4 +1,3 @@
-import type { DealState } from "../../../src/cribbage/state.ts";
 // Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
 // games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels or
 // expert, how many pairs of games, the least and the most points that both sides start with, and the seed. With `one` as
@@ -13,6 +12,7 @@ import type { Bot } from "../../../src/bots/index.ts";
 import { type CribbageBotLevel, cribbageBot, expert, winChances } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
+import type { DealState } from "../../../src/cribbage/state.ts";
 import { randomInt, seeded } from "../../../src/index.ts";
 
 type CribbageBot = Bot<typeof cribbage>;
