@@ -1,7 +1,7 @@
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { type CribbageState, type CribbageView, view } from "../../../src/cribbage/index.ts";
 import { CARDS, type Card, cardIndex, parseCards, type Seat } from "../../../src/index.ts";
-import type { Problem } from "./problem-list.ts";
+import type { Problem } from "./problem.ts";
 
 const DEALER = 0;
 const PONE = 1;

@@ -1,4 +1,4 @@
-// Compares `advise` with the answers to the problems of problem-list.ts, in a table in Markdown. The numbers are how many deals
+// Compares `advise` with the answers to the problems of problems.json, in a table in Markdown. The numbers are how many deals
 // each choice is tried in, and the seed. 5,000 deals take a few seconds. With `expert` as a third word it compares that
 // method, in a minute.
 //
@@ -9,8 +9,9 @@ import { expert, trials } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { type Random, seeded } from "../../../src/index.ts";
+import { type Estimate, estimate } from "../games/estimate.ts";
 import { ranksOf, viewOf } from "./position.ts";
-import { PROBLEMS, type Problem } from "./problem-list.ts";
+import { PROBLEMS, type Problem } from "./problem.ts";
 
 /** The number of batches of deals. Their spread tells how exact a difference between two choices is. */
 const BATCHES = 20;
@@ -19,11 +20,6 @@ type Figure = "win" | "points";
 
 /** By choice, the mean of a figure in each batch. */
 type Batches = Map<string, number[]>;
-
-interface Estimate {
-  readonly mean: number;
-  readonly error: number;
-}
 
 /** How an answer compares with the best of the other choices, by one figure. */
 interface Comparison {
@@ -55,12 +51,6 @@ function tried(problem: Problem, random: Random): Record<Figure, Batches> {
 
 function ranksOfChoice({ move }: Choice<CribbageMove>): string {
   return ranksOf(move.type === "discard" ? move.cards : move.type === "play" ? [move.card] : []);
-}
-
-function estimate(values: readonly number[]): Estimate {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
 }
 
 function compared(batches: Batches, answer: string): Comparison {

@@ -3,7 +3,7 @@ import { HIDDEN } from "../../../src/core/card.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { parseViewJson } from "../../../src/cribbage/index.ts";
 import { ranksOf, seatOf, viewOf } from "./position.ts";
-import { PROBLEMS } from "./problem-list.ts";
+import { PROBLEMS } from "./problem.ts";
 
 // Whether the analysis finds the same is not asserted: problems.ts reports it, and nothing is tuned to it.
 
