@@ -2,9 +2,8 @@ import type { AnyAward } from "../core/any.ts";
 import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
 import { formatScore, type ScoreItem, type ScoreWords } from "../scoring/index.ts";
-import { type DescribeOptions, readArguments, said } from "./move.ts";
-import { filled } from "./template.ts";
-import { type Narration, valueFor } from "./values.ts";
+import { type DescribeOptions, type Narration, phraseOf, readArguments } from "./narration.ts";
+import { filled, sentence } from "./values.ts";
 
 /**
  * Options of {@link describeAwards}.
@@ -42,13 +41,11 @@ export function describeAwards<G extends AnyGame>(
   options?: DescribeAwardsOptions<G> | null,
 ): string[] {
   const { rules, position, narration } = readArguments(game, state, options, ["score"]);
-  const { score } = options ?? {};
   return position.awards.map((award) => {
     const { side, points } = award;
-    const seats = seatsOf(position, [side]);
-    const items = itemsInWords(award, rules, narration, score);
-    const values = { ...award, side: seats, points: Math.abs(points), items };
-    return said(narration.words[points < 0 ? "loss" : "award"]!, values, narration);
+    const items = itemsInWords(award, rules, narration, options?.score);
+    const values = { ...award, side: seatsOf(position, [side]), points: Math.abs(points), items };
+    return sentence(phraseOf(narration, points < 0 ? "loss" : "award"), values, narration);
   });
 }
 
@@ -63,9 +60,6 @@ function itemsInWords(
     "cards" in item && !Object.hasOwn(own, `item.${item.kind}`);
   if (items.length === 0) return undefined;
   if (items.every(isCards)) return formatScore(items, score);
-  const { words } = narration;
-  const wordsOf = (kind: string) => words[`item.${kind}`] ?? words.item!;
-  return items
-    .map((item) => filled(wordsOf(item.kind), (name) => valueFor({ ...item }, name, narration)))
-    .join(words.comma);
+  const templateOf = (kind: string) => phraseOf(narration, `item.${kind}`) ?? phraseOf(narration, "item");
+  return items.map((item) => filled(templateOf(item.kind), { ...item }, narration)).join(phraseOf(narration, "comma"));
 }

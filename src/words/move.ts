@@ -1,27 +1,10 @@
-import type { AnyMove, AnyState, AnyView, Phrases, Seat, TemplateValues } from "../core/any.ts";
+import type { AnyMove } from "../core/any.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
-import { expectPosition, expectScored } from "../game/position.ts";
-import { expectArray, expectObject, expectString, readInteger, readOptions } from "../schema/read.ts";
-import { COMMON_WORDS, type CommonWords } from "./common.ts";
-import { filled, sentence } from "./template.ts";
-import { type Narration, valueFor } from "./values.ts";
-
-/**
- * Options of {@link describeMove} and {@link describeAwards}.
- *
- * @inline
- */
-export interface DescribeOptions<G extends AnyGame = AnyGame> {
-  /**
-   * The seat addressed as "you", or null for a spectator; only what it may know is described. Default: the viewer
-   * of a view; with a whole state, everything is told, and nobody is "you".
-   */
-  readonly viewer?: Seat | null;
-  /** Names by seat; default "player 1" and so on. */
-  readonly names?: readonly string[];
-  /** Phrases that replace the game's `words` and those of all games. */
-  readonly words?: Partial<CommonWords & G["rules"]["words"]>;
-}
+import { expectPosition } from "../game/position.ts";
+import { readOptions } from "../schema/read.ts";
+import { COMMON_WORDS } from "./common.ts";
+import { type DescribeOptions, type Narration, narrationFor, OPTIONS, phraseOf } from "./narration.ts";
+import { sentence } from "./values.ts";
 
 /**
  * Options of {@link describeMove}.
@@ -73,63 +56,27 @@ export function describeMove<G extends AnyGame>(
   options?: DescribeMoveOptions<G> | null,
 ): string {
   const rules: AnyGame = typed(game);
-  const { before, after }: DescribeMoveOptions = Object(options);
-  const narration = narrationFor(rules, options, after ?? before, ["before", "after"]);
-  if (before !== undefined) expectPosition(rules, before, ["options", "before"]);
-  if (after !== undefined) expectPosition(rules, after, ["options", "after"]);
-  const { viewer, words } = narration;
-  const told = viewer === undefined ? move : rules.redact(move as AnyMove, viewer);
-  rules.formatMove(told); // refuses anything but a move
-  const around = { before: seenBy(rules, viewer, before), after: seenBy(rules, viewer, after) };
+  const given: Partial<DescribeMoveOptions> = readOptions(options, [...OPTIONS, "before", "after"]);
+  const narration = narrationFor(rules, given, given.after ?? given.before);
+  const { viewer } = narration;
+  const seenAt = (key: "before" | "after") => {
+    const position = given[key];
+    if (position === undefined) return undefined;
+    expectPosition(rules, position, ["options", key]);
+    return viewer === undefined || position.viewer !== undefined ? position : rules.view(position, viewer);
+  };
+  const around = { before: seenAt("before"), after: seenAt("after") };
+  // Refuses anything but a move.
+  const seen = rules.redact(move as AnyMove, viewer);
+  const told: AnyMove = viewer === undefined ? (move as AnyMove) : seen;
   const { type, seat, ...rest } = told;
   const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.rules.facts?.(told, around) };
-  const template = templateOf(rules, type, words) ?? words[seat === undefined ? "chance" : "move"]!;
-  return said(template, facts, narration);
+  return sentence(templateOf(rules, told, narration), facts, narration);
 }
 
-/** A sentence from a template. */
-export function said(template: string, values: TemplateValues, narration: Narration): string {
-  return sentence(filled(template, (name) => valueFor(values, name, narration)));
-}
-
-/** The template for a type of move; undefined if the game has no words for it. */
-function templateOf({ rules: { words: own } }: AnyGame, type: string, words: Phrases): string | undefined {
-  return Object.hasOwn(COMMON_WORDS, type) && !Object.hasOwn(own, type) ? undefined : words[type];
-}
-
-/** Who is told, and how; throws for invalid options. `own` names the options that only this description has. */
-export function narrationFor(
-  game: AnyGame,
-  options: DescribeOptions | null | undefined,
-  position: AnyState | AnyView | undefined,
-  own: readonly string[] = [],
-): Narration {
-  const given = readOptions<DescribeOptions>(options, ["viewer", "names", "words", ...(own as [])]);
-  const { names = [], words = {}, viewer = position?.viewer } = given;
-  expectArray(names, ["options", "names"]);
-  for (let seat = 0; seat < names.length; seat++) expectString(names[seat], ["options", "names", seat]);
-  expectObject(words, ["options", "words"]);
-  for (const [name, word] of Object.entries(words)) expectString(word, ["options", "words", name]);
-  if (viewer !== undefined && viewer !== null) readInteger(viewer, ["options", "viewer"], 0);
-  // Without a prototype, since a type of move may be "constructor".
-  return { names, viewer, words: Object.assign(Object.create(null), COMMON_WORDS, game.rules.words, words) as Phrases };
-}
-
-/** Reads the arguments of a description of a state or view; `own` names the options that only it has. */
-export function readArguments(
-  game: AnyGame,
-  position: AnyState | AnyView,
-  options: DescribeOptions | null | undefined,
-  own: readonly string[] = [],
-): { rules: AnyGame; position: AnyState | AnyView; narration: Narration } {
-  const rules = typed(game);
-  expectScored(rules, position);
-  return { rules, position, narration: narrationFor(rules, options, position, own) };
-}
-
-/** What the viewer knows of a state; a view stays as it is. */
-function seenBy(game: AnyGame, viewer: Seat | null | undefined, position: AnyState | AnyView | undefined) {
-  return viewer === undefined || position === undefined || position.viewer !== undefined
-    ? position
-    : game.view(position, viewer);
+/** The template for a type of move, or for any move if the game has no words for it. */
+function templateOf({ rules: { words } }: AnyGame, { type, seat }: AnyMove, narration: Narration): string {
+  const isCommon = Object.hasOwn(COMMON_WORDS, type) && !Object.hasOwn(words, type);
+  const own = isCommon ? undefined : phraseOf(narration, type);
+  return own ?? phraseOf(narration, seat === undefined ? "chance" : "move");
 }

@@ -1,9 +1,8 @@
 import type { Side } from "../core/any.ts";
 import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
-import { type DescribeOptions, readArguments, said } from "./move.ts";
-import { filled } from "./template.ts";
-import { valueFor } from "./values.ts";
+import { type DescribeOptions, phraseOf, readArguments } from "./narration.ts";
+import { filled, sentence } from "./values.ts";
 
 /**
  * Describes how a game ended: who won, the scores, what it is worth, and why it ended.
@@ -33,17 +32,18 @@ export function describeOutcome<G extends AnyGame>(
   if (outcome === undefined) return undefined;
   const { winners, scores, gamesLost, reason } = outcome;
   const lost = Math.max(...gamesLost);
-  const { words } = narration;
-  const template = words[`games.${lost}`] ?? words.games!;
-  const games = lost > 1 ? filled(template, (name) => valueFor({ number: lost }, name, narration)) : undefined;
+  const template = phraseOf(narration, `games.${lost}`) ?? phraseOf(narration, "games");
+  const games = lost > 1 ? filled(template, { number: lost }, narration) : undefined;
   const sides = [...new Set([...winners, ...scores.keys()])];
-  const nameOf = (side: Side) =>
-    filled("{seats}", (name) => valueFor({ seats: seatsOf(position, [side]) }, name, narration));
+  const scoreOf = (side: Side) => {
+    const seats = seatsOf(position, [side]);
+    return filled(`{seats} ${scores[side]}`, { seats }, narration);
+  };
   const told =
     sides.length > 2
-      ? sides.map((side) => `${nameOf(side)} ${scores[side]}`).join(words.comma)
+      ? sides.map(scoreOf).join(phraseOf(narration, "comma"))
       : sides.map((side) => scores[side]).join(" : ");
   const values = { winners: seatsOf(position, winners), scores: told, games };
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
-  return said(words[`${kind}.${reason}`] ?? words[kind]!, values, narration);
+  return sentence(phraseOf(narration, `${kind}.${reason}`) ?? phraseOf(narration, kind), values, narration);
 }

@@ -1,9 +1,9 @@
 import type { Fault } from "../core/fault.ts";
 import { type AnyGame, typed } from "../core/game.ts";
-import { expectObject, expectString } from "../schema/read.ts";
-import { type DescribeOptions, narrationFor, said } from "./move.ts";
+import { expectObject, expectString, readOptions } from "../schema/read.ts";
+import { type DescribeOptions, narrationFor, OPTIONS, phraseOf } from "./narration.ts";
 import { placesIn } from "./template.ts";
-import { valueFor } from "./values.ts";
+import { sentence, valueFor } from "./values.ts";
 
 /**
  * Describes to a player why a move was refused, or what is wrong with a text.
@@ -39,13 +39,12 @@ export function describeRefusal<G extends AnyGame>(
 ): string {
   const rules: AnyGame = typed(game);
   expectObject(refusal, ["refusal"]);
-  const narration = narrationFor(rules, options, undefined);
-  const { words } = narration;
+  const narration = narrationFor(rules, readOptions(options, OPTIONS));
   const { code, values = {} } = refusal;
   expectString(code, ["refusal", "code"]);
   expectObject(values, ["refusal", "values"]);
-  const template = words[`refusal.${code}`] ?? "";
+  const template = phraseOf(narration, `refusal.${code}`) ?? "";
   // A fault from elsewhere may have lost the values that its sentence can't do without.
   const isTold = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
-  return (isTold && said(template, values, narration)) || said(words.refusal!, {}, narration);
+  return (isTold && sentence(template, values, narration)) || sentence(phraseOf(narration, "refusal"), {}, narration);
 }

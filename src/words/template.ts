@@ -17,7 +17,7 @@ export function nameValue(name: string): Value {
 }
 
 /** A sentence: with a capital unless it begins with somebody's name, or with a square. */
-export function sentence(text: string): string {
+export function capitalized(text: string): string {
   // Words without "you" leave a space behind, or a colon.
   const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
   return trimmed.replace(/^.(?!\d)/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
@@ -27,7 +27,7 @@ export function sentence(text: string): string {
  * Fills in a template. `{name}` is a value, and `{name:case}` its form in a case; `{play|plays}` is the form of a verb for
  * those named last; a part in brackets is left out if any of its values is unknown, or the word for its subject is empty.
  */
-export function filled(template: string, named: (name: string) => Value | undefined): string {
+export function fill(template: string, named: (name: string) => Value | undefined): string {
   let person = (named("seat") ?? named("side"))?.person ?? 1;
   let isKnown = true;
   const replace = (whole: string, name: string): string => {
@@ -44,6 +44,11 @@ export function filled(template: string, named: (name: string) => Value | undefi
     return i % 2 === 1 && !isKnown ? "" : text;
   });
   return parts.join("");
+}
+
+/** Fills in a template whose values are texts. */
+export function fillWith(template: string, texts: Readonly<Record<string, string>>): string {
+  return fill(template, (name) => (Object.hasOwn(texts, name) ? { text: texts[name]! } : undefined));
 }
 
 /** Without a form of their own, several others and a request take yours, and you and others take theirs. */

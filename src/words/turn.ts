@@ -1,6 +1,7 @@
 import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
 import { expectPosition } from "../game/position.ts";
-import { type DescribeOptions, readArguments, said } from "./move.ts";
+import { type DescribeOptions, phraseOf, readArguments } from "./narration.ts";
+import { sentence } from "./values.ts";
 
 /**
  * Describes who is to do what: the line above a table, or what a screen reader says at each turn.
@@ -30,12 +31,16 @@ export function describeTurn<G extends AnyGame>(
 ): string {
   const { rules, position, narration } = readArguments(game, state, options);
   expectPosition(rules, position);
-  const { viewer, words } = narration;
+  const { viewer } = narration;
   const seats = rules.activeSeats(position);
   const isAsked = typeof viewer === "number" && seats.includes(viewer);
   const moves = isAsked ? rules.legalMoves(position, viewer) : [];
-  const only = words[`only.${[...new Set(moves.map(({ type }) => type))].join("-")}`];
+  const types = [...new Set(moves.map(({ type }) => type))];
   const common = seats.length > 0 ? "turn" : position.phase === "over" ? "turn.over" : "turn.chance";
+  const template =
+    phraseOf(narration, `only.${types.join("-")}`) ??
+    phraseOf(narration, `turn.${position.phase}`) ??
+    phraseOf(narration, common);
   const facts = moves[0] && rules.rules.facts?.(moves[0], { before: position, after: undefined });
-  return said(only ?? words[`turn.${position.phase}`] ?? words[common]!, { ...facts, ...position, seats }, narration);
+  return sentence(template, { ...facts, ...position, seats }, narration);
 }
