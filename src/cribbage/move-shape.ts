@@ -29,10 +29,7 @@ function makeShape(): MoveShape<CribbageMove> {
       },
       deal: {
         hands: named(listOf(distinct(CARD, 5, 6), 2, 4), "Hands", "Cards of each seat"),
-        crib: {
-          ...named(distinct(CARD, 0, 1), "Crib", "With three players, the card that starts the crib"),
-          text: { label: "crib" },
-        },
+        crib: named(distinct(CARD, 0, 1), "Crib", "With three players, the card that starts the crib"),
       },
       ...sharedShapes(MOST_HAND_POINTS),
     },

@@ -1,7 +1,9 @@
 import type { Redacted } from "../core/card.ts";
-import { formatMoveText, parseMoveText } from "../schema/move-text.ts";
+import { formatMoveText, type Leads, parseMoveText } from "../schema/move-text.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { CribbageMove } from "./moves.ts";
+
+const LEADS: Leads = { crib: " / crib " };
 
 /**
  * Writes a move as text: `0 discard 5H JD`, `1 play 5S`, `0 go`, `1 show hand`, `- cut 5D`,
@@ -15,7 +17,7 @@ import type { CribbageMove } from "./moves.ts";
  * ```
  */
 export function formatMove(move: CribbageMove | Redacted<CribbageMove>): string {
-  return formatMoveText(MOVE, move);
+  return formatMoveText(MOVE, move, LEADS);
 }
 
 /**
@@ -29,5 +31,5 @@ export function formatMove(move: CribbageMove | Redacted<CribbageMove>): string 
  * ```
  */
 export function parseMove(text: string): CribbageMove {
-  return parseMoveText(MOVE, moveSchema, text);
+  return parseMoveText(MOVE, moveSchema, text, LEADS);
 }

@@ -1,6 +1,8 @@
-import { formatMoveText, parseMoveText } from "../schema/move-text.ts";
+import { formatMoveText, type Leads, parseMoveText } from "../schema/move-text.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
 import type { CribinoMove, RedactedMove } from "./moves.ts";
+
+const LEADS: Leads = { y: ",", rotation: " r" };
 
 /**
  * Writes a move as text: `1 lay 17 3,-1 r2`, `0 draw`, `- draw-tile 0 31`, `- deal 1 2 3 4 5 6 / 7 8 9 10 11 12`.
@@ -16,7 +18,7 @@ import type { CribinoMove, RedactedMove } from "./moves.ts";
  * ```
  */
 export function formatMove(move: CribinoMove | RedactedMove): string {
-  return formatMoveText(MOVE, move);
+  return formatMoveText(MOVE, move, LEADS);
 }
 
 /**
@@ -30,5 +32,5 @@ export function formatMove(move: CribinoMove | RedactedMove): string {
  * ```
  */
 export function parseMove(text: string): CribinoMove {
-  return parseMoveText(MOVE, moveSchema, text);
+  return parseMoveText(MOVE, moveSchema, text, LEADS);
 }

@@ -1,6 +1,6 @@
 import type { AnyMove, TemplateValues } from "../core/any.ts";
 import { CARDS, isCard, type Redacted } from "../core/card.ts";
-import { notCardValues } from "../core/card-text.ts";
+import { cardOf, notCardValues } from "../core/card-text.ts";
 import { formatPath, type NotationCode, NotationError } from "../core/errors.ts";
 import type { Fault } from "../core/fault.ts";
 import { plain, quote, visible } from "../core/message.ts";
@@ -8,7 +8,13 @@ import { readMoveText, type Word } from "../core/notation.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import { expectMove, type MoveShape } from "./moves.ts";
 import { readWith } from "./reading.ts";
-import type { ArrayShape, Shape, Shapes } from "./shape.ts";
+import type { ArrayShape, Shape, Shapes, UnionShape } from "./shape.ts";
+
+/**
+ * What stands before the words of a key, if not just a space: `,` joins a word to the one before (`3,-1`), ` r` also begins
+ * it (`r2`), and ` / crib ` begins a list (`/ crib 9D`).
+ */
+export type Leads = { readonly [key: string]: string };
 
 /** The keys of a move that have words, in the order of its shape. */
 function argumentsOf(shapes: Shapes): [key: string, shape: Shape][] {
@@ -19,15 +25,14 @@ function argumentsOf(shapes: Shapes): [key: string, shape: Shape][] {
 export function formatMoveText<Move extends AnyMove, Seen = Redacted<Move>>(
   shape: MoveShape<Move>,
   move: Move | Seen,
+  leads: Leads = {},
 ): string {
   expectMove(move, shape);
   const { seat, type, ...others } = move as AnyMove & { readonly [key: string]: unknown };
   let line = `${seat ?? "-"} ${type}`;
-  for (const [key, { text = {} }] of argumentsOf(shape.of[type as Move["type"]])) {
+  for (const [key] of argumentsOf(shape.of[type as Move["type"]])) {
     const words = others[key] === undefined ? "" : wordsOf(others[key]);
-    if (words === "") continue;
-    const label = text.label === undefined ? "" : `/ ${text.label} `;
-    line += `${text.joined ? "," : " "}${label}${text.prefix ?? ""}${words}`;
+    if (words !== "") line += `${leads[key] ?? " "}${words}`;
   }
   return line;
 }
@@ -54,18 +59,23 @@ interface Rest {
 }
 
 /** Reads a move from text; the inverse of {@link formatMoveText}. */
-export function parseMoveText<Move extends AnyMove>(shape: MoveShape<Move>, schema: Schema<Move>, text: string): Move {
-  const all = new Map<string, Shapes>(Object.entries(shape.of));
-  const seats = [...all.values()].map(({ seat }) => (seat !== undefined && "maximum" in seat ? seat.maximum! : 0));
+export function parseMoveText<Move extends AnyMove>(
+  shape: MoveShape<Move>,
+  schema: Schema<Move>,
+  text: string,
+  leads: Leads = {},
+): Move {
+  const all: UnionShape["of"] = shape.of;
+  const seats = Object.values(all).map(({ seat }) => (seat !== undefined && "maximum" in seat ? seat.maximum! : 0));
   const { seat, verb, words } = readMoveText(text, 1 + Math.max(...seats));
-  const shapes = all.get(verb.text);
+  const shapes = Object.hasOwn(all, verb.text) ? all[verb.text] : undefined;
   if (shapes === undefined || Object.hasOwn(shapes, "seat") !== (seat !== null)) {
     const who = seat === null ? "chance" : "a seat";
     const reason = `${quote(verb.text)} is not a move that ${who} can make`;
     throw new NotationError("unknown-move", reason, text, verb.index, { word: plain(verb.text) });
   }
   const rest: Rest = { text, words, places: new Map([["seat", { index: 0 }]]) };
-  const values = argumentsOf(shapes).map(([key, one]) => [key, readValue(rest, key, one)]);
+  const values = argumentsOf(shapes).map(([key, one]) => [key, readValue(rest, key, one, leads[key])]);
   const [extra] = words;
   if (extra !== undefined)
     throw new NotationError("unexpected-word", `unexpected word ${quote(extra.text)}`, text, extra.index, {
@@ -86,7 +96,7 @@ function errorAt({ index, read }: Place, { keys, reason }: Fault, { text, places
     return word === "" ? error("missing-word") : error("bad-word", { word: plain(word) });
   }
   const { word, value, shape } = read;
-  if ("enum" in shape && shape.enum === CARDS && !isCard(value)) return error("not-a-card", notCardValues(word));
+  if (isCardShape(shape) && !isCard(value)) return error("not-a-card", notCardValues(word));
   const list = [...places].filter(([path]) => keys.length > 1 && path.startsWith(`${keys[0]},`));
   const isTwice = list.filter(([, other]) => other.read?.value === value).length > 1;
   if (isTwice && isCard(value)) return error("duplicate-card", { card: value });
@@ -94,19 +104,27 @@ function errorAt({ index, read }: Place, { keys, reason }: Fault, { text, places
 }
 
 /** Reads the words of one key. */
-function readValue(rest: Rest, key: string, shape: Shape): unknown {
-  if ("type" in shape && shape.type === "array") return readList(rest, key, shape);
-  const word = rest.words.shift();
-  if (word !== undefined) return readWord(rest, word, [key], shape);
-  if (shape.optional) return undefined;
-  throw new NotationError("missing-word", `expected one more word: the ${key}`, rest.text, rest.text.length);
+function readValue(rest: Rest, key: string, shape: Shape, lead = " "): unknown {
+  const { text, words } = rest;
+  const marks: readonly string[] = lead.match(/[^\s,]+/g) ?? [];
+  if ("type" in shape && shape.type === "array")
+    return marks.every((mark, i) => words[i]?.text === mark) ? readList(rest, key, shape, marks.length) : [];
+  const word = words.shift();
+  if (word === undefined && shape.optional) return undefined;
+  if (word === undefined)
+    throw new NotationError("missing-word", `expected one more word: the ${key}`, text, text.length);
+  const [prefix = ""] = marks;
+  if (word.text.startsWith(prefix)) return readWord(rest, word, [key], shape, prefix.length);
+  throw new NotationError("bad-prefix", `must begin with ${prefix}`, text, word.index, {
+    word: plain(word.text),
+    prefix,
+  });
 }
 
-/** Reads the words of a list, or of groups with slashes between them. */
-function readList(rest: Rest, key: string, { items, maxItems, text: { label } = {} }: ArrayShape): unknown {
+/** Reads the words of a list, or of groups with slashes between them, after the words of its lead. */
+function readList(rest: Rest, key: string, { items, maxItems }: ArrayShape, after: number): unknown {
   const { text, words, places } = rest;
-  if (label !== undefined && (words[0]?.text !== "/" || words[1]?.text !== label)) return [];
-  if (label !== undefined) words.splice(0, 2);
+  words.splice(0, after);
   places.set(key, { index: words[maxItems]?.index ?? text.length });
   if (!("type" in items) || items.type !== "array")
     return words.splice(0, maxItems).map((word, i) => readWord(rest, word, [key, i], items));
@@ -124,17 +142,25 @@ function readList(rest: Rest, key: string, { items, maxItems, text: { label } = 
   return groups;
 }
 
-/** Reads a word as a card or another name, or as a number. */
-function readWord({ text, places }: Rest, word: Word, path: readonly (string | number)[], shape: Shape): unknown {
-  const { prefix = "", read = (name: string) => name } = shape.text ?? {};
-  if (!word.text.startsWith(prefix))
-    throw new NotationError("bad-prefix", `must begin with ${prefix}`, text, word.index, {
-      word: plain(word.text),
-      prefix,
-    });
-  const name = word.text.slice(prefix.length);
-  const isNumber = "type" in shape && shape.type === "integer" && /^(0|-?[1-9]\d{0,14})$/.test(name);
-  const value = isNumber ? Number(name) : read(name);
-  places.set(path.join(), { index: word.index, read: { word: word.text, value, shape } });
+/** Reads a word, after its prefix, as a card or another name, or as a number. */
+function readWord(
+  { places }: Rest,
+  { text: word, index }: Word,
+  path: readonly (string | number)[],
+  shape: Shape,
+  after = 0,
+): unknown {
+  const value = readName(word.slice(after), shape);
+  places.set(path.join(), { index, read: { word, value, shape } });
   return value;
+}
+
+function readName(name: string, shape: Shape): unknown {
+  if (isCardShape(shape)) return cardOf(name) ?? name;
+  const isNumber = "type" in shape && shape.type === "integer" && /^(0|-?[1-9]\d{0,14})$/.test(name);
+  return isNumber ? Number(name) : name;
+}
+
+function isCardShape(shape: Shape): boolean {
+  return "enum" in shape && shape.enum === CARDS;
 }

@@ -1,5 +1,4 @@
 import { CARDS } from "../core/card.ts";
-import { cardOf } from "../core/card-text.ts";
 import type { Schema } from "../core/standard-schema.ts";
 import type { Report } from "./reading.ts";
 
@@ -16,17 +15,6 @@ interface AnyShape {
   readonly nullable?: boolean;
   /** Whether a view or a redacted move may have `"??"` instead. */
   readonly hides?: boolean;
-  /** How this key is written in a move's text, if not as a plain word or list of words. */
-  readonly text?: {
-    /** Begins the word: `r` in `r2`. */
-    readonly prefix?: string;
-    /** Whether a comma joins it to the word before: `3,-1`. */
-    readonly joined?: boolean;
-    /** Comes before a list, after a slash: `/ crib 9D`. */
-    readonly label?: string;
-    /** Reads other spellings of the word. */
-    readonly read?: (word: string) => unknown;
-  };
   /** Reports what the rest of the shape can't express; called with a value of that shape. */
   readonly check?: (value: never, report: Report) => void;
 }
@@ -122,7 +110,6 @@ export const CARD: Shape = {
   hides: true,
   title: "Card",
   description: "A playing card",
-  text: { read: (word) => cardOf(word) ?? word },
 };
 
 /** An integer from `minimum` to `maximum`. */
