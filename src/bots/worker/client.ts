@@ -7,7 +7,7 @@ import { type AbortSignal, platform } from "../basis/platform.ts";
 import type { Advice } from "../coach/advise.ts";
 import type { Review } from "../coach/review.ts";
 import type { SearchLimits } from "../search/options.ts";
-import { type BotMessage, errorFrom } from "./message.ts";
+import { type BotMessage, type BotTasks, errorFrom } from "./message.ts";
 
 /**
  * The parts of a web worker, or of an adapted Node `Worker`, that a client uses.
@@ -46,7 +46,7 @@ interface RunOptions<Report = unknown> {
  * @typeParam Task - the task's function
  * @inline
  */
-type TaskSteps<Task extends (...args: never[]) => unknown> =
+type TaskSteps<Task extends BotTasks[string]> =
   Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
     ? { readonly report: Report; readonly result: undefined extends Result ? Report | Exclude<Result, void> : Result }
     : { readonly report: never; readonly result: Awaited<ReturnType<Task>> };
@@ -56,11 +56,7 @@ type TaskSteps<Task extends (...args: never[]) => unknown> =
  *
  * @typeParam Tasks - the worker's tasks: functions by name
  */
-export interface BotClient<
-  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
-    Record<string, (...args: never[]) => unknown>
-  >,
-> {
+export interface BotClient<Tasks extends BotTasks = BotTasks> {
   /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. The promise resolves to the final advice. */
   advise<G extends AnyGame>(
     game: G,
@@ -133,11 +129,7 @@ interface Question {
  * advice.choices.length; // => 10
  * ```
  */
-export function botClient<
-  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
-    Record<string, (...args: never[]) => unknown>
-  >,
->(worker: BotWorker): BotClient<Tasks> {
+export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker): BotClient<Tasks> {
   expectObject(worker, ["worker"]);
   for (const key of ["postMessage", "addEventListener"] as const) expectFunction(worker[key], ["worker", key]);
   const open = new Map<number, Question>();

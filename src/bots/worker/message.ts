@@ -2,6 +2,13 @@ import { errorOf, IllegalMoveError, InvalidStateError, NotationError } from "../
 import { quote } from "../../core/message.ts";
 import { readJson } from "../../record/json.ts";
 
+/**
+ * Functions that a worker runs for a page, by name.
+ *
+ * @inline
+ */
+export type BotTasks = Readonly<Record<string, (...args: never[]) => unknown>>;
+
 /** A message to a worker, `run` or `stop`, or one of its answers: `progress`, `done` or `error`. All are plain JSON. */
 export type BotMessage =
   | {

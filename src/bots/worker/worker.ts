@@ -16,14 +16,7 @@ import type { Method } from "../basis/method.ts";
 import { sleep } from "../basis/platform.ts";
 import { type AdviceOptions, advise } from "../coach/advise.ts";
 import { review } from "../coach/review.ts";
-import { type BotMessage, dataOf } from "./message.ts";
-
-/**
- * Functions that a worker runs for a page, by name.
- *
- * @inline
- */
-type BotTasks = Readonly<Record<string, (...args: never[]) => unknown>>;
+import { type BotMessage, type BotTasks, dataOf } from "./message.ts";
 
 /**
  * The games, bots and tasks of a worker.
