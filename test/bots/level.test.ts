@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type BotLevel, levelBot } from "../../src/bots/index.ts";
+import { levelOf, NO_MISTAKES } from "../../src/bots/seats/level.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
@@ -51,6 +52,25 @@ describe("a bot", () => {
 
   test.each(LEVELS)("on the level %s throws when there are no moves", (level) => {
     expect(pathOf(() => levelBot(sackson, level)(view, [], seeded(1)))).toBe("moves");
+  });
+});
+
+describe("the mistakes of a level", () => {
+  const { view, moves } = oneFromFigure();
+  const values = moves.map((_, i) => ({ value: -i, share: Number(i === 1) }));
+  /** How often a level makes each of the first four moves, given values that go down by 1. */
+  const rates = (mistakes: object) => {
+    const random = seeded(1);
+    const bot = levelOf<typeof sackson>(() => values, { ...NO_MISTAKES, ...mistakes });
+    const made = Array.from({ length: 4000 }, () => moves.indexOf(bot(view, moves, random)));
+    return [0, 1, 2, 3].map((i) => made.filter((at) => at === i).length / made.length);
+  };
+
+  test("follow the softmax of its temperature, or at 0 the shares", () => {
+    const at = rates({ temperature: 2 });
+    for (const [i, rate] of at.slice(1).entries()) expect(rate / at[i]!).toBeCloseTo(Math.exp(-1 / 2), 1);
+    expect(rates({ temperature: 1e-9 })).toEqual([1, 0, 0, 0]);
+    expect(rates({})).toEqual([0, 1, 0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { match, summary } from "../../../src/bots/index.ts";
-import { countingBot } from "../../../src/bots/seats/counting.ts";
+import { type Bot, match, summary } from "../../../src/bots/index.ts";
+import { countAmong } from "../../../src/bots/seats/count.ts";
 import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";
@@ -11,12 +11,16 @@ const SLIPS = [0.12, 0.4] as const;
 /** What slips cost in cribbage with muggins, against one who never slips. */
 export function muggins({ games, seed }: Record<"games" | "seed", number>): string {
   const bot = cribbageBot();
+  const slipping =
+    (slips: number): Bot<typeof cribbage> =>
+    (view, moves, random) =>
+      countAmong(moves, slips, random) ?? bot(view, moves, random);
   const lines = SLIPS.map((slips) => {
-    const bots = [countingBot(slips, bot), countingBot(0, bot)];
-    const [slipping] = summary(
+    const bots = [slipping(slips), slipping(0)];
+    const [first] = summary(
       match(cribbage, bots, { games, random: seeded(seed), options: { players: 2, muggins: true } }),
     );
-    const { share, error, margin, marginError, skunks } = slipping!;
+    const { share, error, margin, marginError, skunks } = first!;
     return row([
       `${100 * slips}`,
       plusMinus({ mean: 100 * share, error: 100 * error }),

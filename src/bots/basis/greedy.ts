@@ -47,30 +47,39 @@ export interface GreedyOptions<G extends AnyGame> {
  */
 export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G> | null): Bot<G> {
   expectCalled(game, "game");
-  const rules = typed(game);
-  const standing = readOptions(options, ["standing"]).standing ?? rules.rules.standing;
+  const { determinize, rules } = typed(game);
+  const standing = readOptions(options, ["standing"]).standing ?? rules.standing;
   expectFunction(standing, ["options", "standing"]);
   const choose = greedily(game, standing);
   return (view, moves, random) => {
     expectSome(moves);
-    return moves.length === 1 ? moves[0]! : choose(rules.determinize(view, random), moves, random);
+    return moves.length === 1 ? moves[0]! : choose(determinize(view, random), moves, random);
   };
 }
 
-/** Chooses one of some moves after which its side is furthest ahead. */
+/** Chooses one of the moves after which their side is furthest ahead. */
 export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Choose<G> {
-  const { applyUnchecked } = typed(game);
+  const leads = leadsAfter(game, standing);
   return (state, moves, random) => {
     let best = moves[0]!;
     let most = Number.NEGATIVE_INFINITY;
     let equals = 0;
-    for (const move of moves) {
-      const lead = leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!));
+    for (const [i, lead] of leads(state, moves).entries()) {
       if (lead < most) continue;
       equals = lead > most ? 1 : equals + 1;
       most = lead;
-      if (equals === 1 || randomInt(equals, random) === 0) best = move;
+      if (equals === 1 || randomInt(equals, random) === 0) best = moves[i]!;
     }
     return best;
   };
+}
+
+/** Finds, after each of some moves, the lead of the side that makes it. */
+export function leadsAfter<G extends AnyGame>(
+  game: G,
+  standing: Standing<G>,
+): (state: StateOf<G>, moves: readonly MoveOf<G>[]) => readonly number[] {
+  const { applyUnchecked } = typed(game);
+  return (state, moves) =>
+    moves.map((move) => leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!)));
 }

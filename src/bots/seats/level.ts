@@ -1,53 +1,94 @@
-import type { AnyGame } from "../../core/game.ts";
-import { readOneOf } from "../../schema/read.ts";
-import { type Bot, expectCalled } from "../basis/bot.ts";
-import { greedyBot } from "../basis/greedy.ts";
-import { searchBot } from "../search/search.ts";
-import { type BotLevel, countingBot, SLIPS } from "./counting.ts";
+import type { AnyGame, MoveOf, ViewOf } from "../../core/game.ts";
+import { checkedRandom, type Random } from "../../core/random.ts";
+import { type Bot, expectSome } from "../basis/bot.ts";
+import { lastWorths, type Method } from "../basis/method.ts";
+import { countAmong } from "./count.ts";
 
-/** Trial games for each move. */
-const ITERATIONS = { medium: 80, hard: 200, expert: 1000 } as const;
+/** How well a bot plays. */
+export type BotLevel = "easy" | "medium" | "hard" | "expert";
 
-/** How often a bot notices a move. */
-const NOTICED: Readonly<Record<BotLevel, number>> = { easy: 1 / 2, medium: 2 / 3, hard: 5 / 6, expert: 1 };
-
-/**
- * Makes a bot for any game on one of four levels.
- *
- * - `"easy"` overlooks half of its moves. Of the others it makes the one that scores most at once.
- * - `"medium"` overlooks one move in three, and plays 80 trial games of a {@link search} with the others.
- * - `"hard"` overlooks one in six, and plays 200.
- * - `"expert"` overlooks none, and plays 1,000, as {@link advise} does.
- *
- * With muggins, easier levels also miscount now and then.
- *
- * @param game - the game
- * @param level - how well the bot plays
- * @returns the bot; it throws an InvalidStateError when there are no moves
- * @throws InvalidStateError when the level is unknown
- *
- * @example
- * ```ts
- * import { seeded } from "fifteen-two";
- * import { levelBot, match } from "fifteen-two/bots";
- * import * as sackson from "fifteen-two/sackson";
- *
- * const bots = [levelBot(sackson, "medium"), levelBot(sackson, "easy")];
- * const reports = [...match(sackson, bots, { games: 4, random: seeded(1), options: { turnLimit: 10 } })];
- * reports.at(-1)!.won[0]! >= 2; // => true
- * ```
- */
-export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
-  expectCalled(game, "game");
-  const read = readOneOf(level, ["level"], ["easy", "medium", "hard", "expert"]);
-  const bot = read === "easy" ? greedyBot(game) : searchBot<AnyGame>(game, { iterations: ITERATIONS[read] });
-  return countingBot(SLIPS[read], hasty(NOTICED[read], bot as Bot)) as Bot<G>;
+/** The value of a move for the seat that chooses. */
+export interface Value {
+  /** Points or a chance to win; all moves of a choice have the same unit. */
+  readonly value: number;
+  /** How often the move is right, compared with the others; without shares, the first of the best always is. */
+  readonly share?: number | undefined;
 }
 
-/** A bot that overlooks moves. */
-function hasty(noticed: number, bot: Bot): Bot {
-  return (view, moves, random) => {
-    const seen = moves.filter(() => random() < noticed);
-    return bot(view, seen.length > 0 ? seen : moves, random);
+/** Values the moves of a view's viewer. */
+export type Judge<G extends AnyGame> = (
+  view: ViewOf<G>,
+  moves: readonly MoveOf<G>[],
+  random: Random,
+) => readonly Value[];
+
+/** How a level errs: a human overlooks moves, misjudges values and miscounts. */
+export interface Mistakes {
+  /** The chance of overlooking a move, 0 to 1. */
+  readonly overlooks: number;
+  /**
+   * Softmax temperature in the unit of the values, in place of the shares: a move worth that much less than another is
+   * made 2.7 times less often. At 0, the shares decide.
+   */
+  readonly temperature: number;
+  /** The chance of a miscount where others may claim the points, 0 to 1. */
+  readonly miscounts: number;
+}
+
+export const NO_MISTAKES: Mistakes = { overlooks: 0, temperature: 0, miscounts: 0 };
+
+/** A bot that chooses by values, with the mistakes of a level. */
+export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes): Bot<G> {
+  return (view, moves, source) => {
+    expectSome(moves);
+    const random = checkedRandom(source);
+    const { overlooks, temperature, miscounts } = mistakes;
+    const count = countAmong(moves, miscounts, random);
+    if (count !== undefined) return count;
+    const noticed = overlooks === 0 ? moves : moves.filter(() => random() >= overlooks);
+    const seen = noticed.length === 0 ? moves : noticed;
+    return seen.length === 1 ? seen[0]! : seen[choose(judge(view, seen, random), temperature, random)]!;
   };
+}
+
+/** Values moves by a method, in chances to win. */
+export function judgeBy<G extends AnyGame>(method: Method<G>): Judge<G> {
+  return (view, moves, random) =>
+    lastWorths(method.values(view, moves, { random }), moves).map(({ win, share }) => ({ value: win, share }));
+}
+
+/** Values whose best moves have equal shares. */
+export function evenly(values: readonly number[]): readonly Value[] {
+  const most = Math.max(...values);
+  return values.map((value) => ({ value, share: Number(value === most) }));
+}
+
+/** The index of the chosen move. */
+function choose(values: readonly Value[], temperature: number, random: Random): number {
+  const most = Math.max(...values.map(({ value }) => value));
+  const best = values.findIndex(({ value }) => value === most);
+  if (temperature > 0)
+    return drawIndex(
+      values.map(({ value }) => Math.exp((value - most) / temperature)),
+      random,
+    );
+  return values[best]!.share === undefined
+    ? best
+    : drawIndex(
+        values.map(({ share }) => share ?? 0),
+        random,
+      );
+}
+
+/** Draws an index in proportion to the weights. */
+function drawIndex(weights: readonly number[], random: Random): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  let drawn = 0;
+  for (const [index, weight] of weights.entries()) {
+    if (weight === 0) continue;
+    drawn = index;
+    left -= weight;
+    if (left < 0) break;
+  }
+  return drawn;
 }

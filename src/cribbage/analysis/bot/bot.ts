@@ -1,20 +1,27 @@
-import { type Bot, expectCalled, expectSome } from "../../../bots/basis/bot.ts";
-import { lastWorths, type Method } from "../../../bots/basis/method.ts";
-import { type BotLevel, countingBot, SLIPS } from "../../../bots/seats/counting.ts";
+import { type Bot, expectCalled } from "../../../bots/basis/bot.ts";
+import type { Method } from "../../../bots/basis/method.ts";
+import {
+  type BotLevel,
+  type Judge,
+  judgeBy,
+  levelOf,
+  type Mistakes,
+  NO_MISTAKES,
+  type Value,
+} from "../../../bots/seats/level.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
-import { checkedRandom } from "../../../core/random.ts";
+import type { Random } from "../../../core/random.ts";
 import { expectFunction, fieldOf, readInteger, readOneOf, readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
 import { parseViewJson } from "../../index.ts";
-import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { CribbageMove, DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import type { Budget } from "../options/trials.ts";
-import { drawPlace } from "../policies/strategy.ts";
 import { discardDecision, playDecision } from "../win/decision.ts";
 import { worthsByTrials } from "../win/trials.ts";
-import { discardByHand, playAtOnce } from "./easy.ts";
-import { discardForPoints, playForPoints } from "./medium.ts";
-import { chooseCard } from "./mixed.ts";
+import { pointsAtOnce, pointsKept } from "./easy.ts";
+import { pointsByTables, pointsByTrials } from "./medium.ts";
+import { mixed } from "./mixed.ts";
 
 /** How well a {@link cribbageBot} plays. */
 export type CribbageBotLevel = Exclude<BotLevel, "expert">;
@@ -31,66 +38,47 @@ export interface CribbageBotOptions {
   readonly deals?: number | null;
 }
 
-/** How a level chooses its moves. */
-interface Level {
-  readonly discard: Choose<View<DiscardState>, DiscardMove>;
-  readonly play: Choose<View<PlayState>, PlayMove>;
+/** How a level values discards and cards, and how often it makes mistakes. */
+interface Level extends Mistakes {
+  discard(view: View<DiscardState>, moves: readonly DiscardMove[], budget: Budget): readonly Value[];
+  play(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): readonly Value[];
 }
 
-type Choose<View, Move> = (view: View, moves: readonly Move[], budget: Budget) => Move;
-
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
-  easy: { discard: discardByHand, play: playAtOnce },
-  medium: { discard: discardForPoints, play: playForPoints },
-  hard: { discard: discardToWin, play: playToWin },
+  easy: { discard: pointsKept, play: pointsAtOnce, overlooks: 1 / 12, temperature: 0, miscounts: 0.4 },
+  medium: { discard: pointsByTables, play: pointsByTrials, overlooks: 0, temperature: 0, miscounts: 0.12 },
+  hard: { discard: discardWins, play: playWins, overlooks: 0, temperature: 0, miscounts: 0.02 },
 };
 
 /** A discard near the end of the game is tried in three times the deals, since they win more there. */
 const NEAR_DEALS = 3;
 
-/** The discard that is best for points or, near the end of the game, after which its side wins most often. */
-function discardToWin(view: View<DiscardState>, moves: readonly DiscardMove[], { deals, random }: Budget): DiscardMove {
+/** The expected points of each discard or, near the end of the game, how often the side wins after it. */
+function discardWins(
+  view: View<DiscardState>,
+  moves: readonly DiscardMove[],
+  { deals, random }: Budget,
+): readonly Value[] {
   const decision = discardDecision(view, moves);
-  const totals = decision.tables.map(({ total }) => total);
-  if (!decision.outlook.isNear) return moves[totals.indexOf(Math.max(...totals))]!;
-  const wins = worthsByTrials(decision, { deals: NEAR_DEALS * deals, random }).map(({ win }) => win);
-  return moves[wins.indexOf(Math.max(...wins))]!;
+  if (!decision.outlook.isNear) return decision.tables.map(({ total }) => ({ value: total }));
+  return worthsByTrials(decision, { deals: NEAR_DEALS * deals, random }).map(({ win }) => ({ value: win }));
 }
 
-/** See {@link ValuedCards}; in chances to win. */
-const TEMPERATURE = 0.006;
+/** See {@link mixed}; in chances to win. */
+const WINS_MIXED = 0.006;
 
-/** A card by how often its side wins after it. */
-function playToWin(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): PlayMove {
+/** How often the side wins after each card. */
+function playWins(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): readonly Value[] {
   const decision = playDecision(view, moves);
   const worths = worthsByTrials(decision, budget).map(({ win }) => win);
-  const { now } = decision.position.inference!;
-  return chooseCard(view, moves, { worths, temperature: TEMPERATURE, now }, budget.random);
-}
-
-/** The level that makes each choice of a method as often as it is right. */
-function levelOf(method: Method<CribbageGame>): Level {
-  expectFunction(fieldOf(method, "values"), ["options", "level"]);
-  const choose = <Own extends DiscardMove | PlayMove>(
-    view: View<DiscardState | PlayState>,
-    moves: readonly Own[],
-    { random }: Budget,
-  ): Own => {
-    const worths = lastWorths(method.values(view, moves, { random }), moves);
-    const wins = worths.map(({ win }) => win);
-    const best = wins.indexOf(Math.max(...wins));
-    // Without shares, the best is always right.
-    const shares = Float64Array.from(worths, ({ share }, i) => share ?? Number(i === best));
-    return moves[drawPlace(shares, shares.length, random())]!;
-  };
-  return { discard: choose, play: choose };
+  return mixed(view, moves, worths, WINS_MIXED, decision.position.inference!.now);
 }
 
 /**
  * Makes a bot for cribbage.
  *
  * - `"easy"` keeps the four cards that score most by themselves, ignoring the starter and the crib. It plays the card
- *   that pegs most at once, except that one card in four is random.
+ *   that pegs most at once. It overlooks one choice in twelve.
  * - `"medium"` plays for points. It discards like {@link discardValues}. It tries each card against likely hands, those
  *   of opponents who discard by {@link cribTable}, and plays the one after which its side pegs most, less what the
  *   others peg. Reaching the target beats any number of points.
@@ -123,23 +111,31 @@ export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGa
   const given = readOptions(options, ["level", "deals"]);
   const level: unknown = given.level ?? "medium";
   const deals = readInteger(given.deals ?? 120, ["options", "deals"], 2, 1_000_000);
-  if (typeof level === "object") return countingBot(0, playerOf(levelOf(level as Method<CribbageGame>), deals));
+  if (typeof level === "object") {
+    expectFunction(fieldOf(level, "values"), ["options", "level"]);
+    const judge = judgeBy(level as Method<CribbageGame>);
+    return levelOf(checked(judge), NO_MISTAKES);
+  }
   if (level === "expert")
     throw new InvalidStateError(["options", "level"], "must be expert(), the method, not its name");
-  const name = readOneOf(level, ["options", "level"], ["easy", "medium", "hard"]);
-  return countingBot(SLIPS[name], playerOf(LEVELS[name], deals));
+  const { discard, play, ...mistakes } = LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
+  const judge = checked((view, moves, random) =>
+    view.phase === "discard"
+      ? discard(view, moves as readonly DiscardMove[], { deals, random })
+      : play(view as View<PlayState>, moves as readonly PlayMove[], { deals, random }),
+  );
+  return levelOf(judge, mistakes);
 }
 
-function playerOf({ discard, play }: Level, deals: number): Bot<CribbageGame> {
+/** Reads the view once, and values discards and cards of its viewer. All other moves have the same value. */
+function checked(
+  judge: (view: View<DiscardState | PlayState>, moves: readonly CribbageMove[], random: Random) => readonly Value[],
+): Judge<CribbageGame> {
   return (view, moves, random) => {
-    expectSome(moves);
-    if (moves.length === 1) return moves[0]!;
     const read = parseViewJson(view);
-    if (read.phase !== "discard" && read.phase !== "play") return moves[0]!;
+    if (read.phase !== "discard" && read.phase !== "play") return moves.map(() => ({ value: 0 }));
     expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
-    const budget = { deals, random: checkedRandom(random) };
-    if (read.phase === "discard") return discard(read, moves as readonly DiscardMove[], budget);
-    return play(read, moves as readonly PlayMove[], budget);
+    return judge(read, moves, random);
   };
 }
 

@@ -1,10 +1,10 @@
-import { CARDS, indexOfCard } from "../../../core/card.ts";
+import type { Value } from "../../../bots/seats/level.ts";
+import { cardIndex, indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import { bestPlaces, extrasOf } from "../discard/net.ts";
+import { extrasOf, netOf, POINT, suitsLeft } from "../discard/net.ts";
 import { simplePolicies } from "../discard/policy.ts";
-import { atPlaces } from "../engine/deal.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
 import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
@@ -12,29 +12,30 @@ import { drawHands } from "../hidden/hands.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
 import type { Budget } from "../options/trials.ts";
-import { chooseCard, type ValuedCards } from "./mixed.ts";
+import { mixed } from "./mixed.ts";
 
-/** The discard with the best sum of expected hand, average crib and pegging. */
-export function discardForPoints(view: View<DiscardState>, moves: readonly DiscardMove[]): DiscardMove {
+/** The sum of expected hand, average crib and pegging for each discard. */
+export function pointsByTables(view: View<DiscardState>, moves: readonly DiscardMove[]): readonly Value[] {
   const { hands, settings, dealer } = view;
   const { seat } = moves[0]!;
-  const side = sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent";
+  const extras = extrasOf(cribKindOf(settings))[sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent"];
   const hand = Uint8Array.from(hands[seat]!, indexOfCard).sort();
-  const places = bestPlaces(hand, 0, hand.length === 6 ? 6 : 5, extrasOf(cribKindOf(settings))[side]);
-  const cards = atPlaces(hand, places).map((index) => CARDS[index]!);
-  return moves.find((move) => cards.every((card) => move.cards.includes(card))) ?? moves[0]!;
+  const left = suitsLeft(hand, 0, hand.length);
+  return moves.map(({ cards }) => {
+    const places = cards.reduce((bits, card) => bits | (1 << hand.indexOf(cardIndex(card))), 0);
+    return { value: netOf(hand, 0, places, left, extras) / (POINT * (52 - hand.length)) };
+  });
 }
 
-/** See {@link ValuedCards}; in points. */
-const TEMPERATURE = 0.4;
-
-/** A card by what each is worth: the best one or, between two, a mixed choice. */
-export function playForPoints(view: View<PlayState>, moves: readonly PlayMove[], trials: Budget): PlayMove {
-  return chooseCard(view, moves, valueCards(view, moves, trials), trials.random);
-}
+/** See {@link mixed}; in points. */
+const POINTS_MIXED = 0.4;
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
-function valueCards(view: View<PlayState>, moves: readonly PlayMove[], { deals, random }: Budget): ValuedCards {
+export function pointsByTrials(
+  view: View<PlayState>,
+  moves: readonly PlayMove[],
+  { deals, random }: Budget,
+): readonly Value[] {
   const position = positionOf(view, simplePolicies(view.settings));
   const { start, game } = position;
   rewind(game, start);
@@ -45,11 +46,8 @@ function valueCards(view: View<PlayState>, moves: readonly PlayMove[], { deals, 
   const totals = places.map((place, i) =>
     places.indexOf(place) < i ? Number.NEGATIVE_INFINITY : worthOf(position, place, drawn),
   );
-  return {
-    worths: totals.map((total) => (total * start.seats) / drawn.length),
-    temperature: TEMPERATURE,
-    now: position.inference!.now,
-  };
+  const points = totals.map((total) => (total * start.seats) / drawn.length);
+  return mixed(view, moves, points, POINTS_MIXED, position.inference!.now);
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */
