@@ -3,6 +3,24 @@ import type { Report } from "../schema/reading.ts";
 import type { Shape } from "../schema/shape.ts";
 import { DIRECTIONS, TILES, type Tile, TRIANGLE } from "./tile.ts";
 
+/** The numbers of the tiles by the order of their colors, clockwise from north. */
+const PRINTED = {
+  "purple red green yellow": "2 4 10 3, 3 1 6 7, 4 7 5 10, 5 9 3 6, 6 8 4 1, 8 2 9 7, 9 3 1 4, 10 6 7 2",
+  "purple red yellow green": "1 2 8 7, 2 5 10 9, 3 7 5 8, 4 6 9 2, 5 1 4 10, 6 4 7 5, 7 10 1 6, 8 7 3 1",
+  "purple green red yellow": "1 5 6 3, 3 1 4 6, 5 8 3 9, 6 2 1 3, 7 10 9 2, 8 4 10 5, 9 6 5 8, 10 9 8 4",
+  "purple green yellow red": "2 8 7 9, 3 9 1 6, 4 1 2 8, 5 4 10 2, 6 10 9 5, 7 2 5 3, 9 7 3 10, 10 3 8 7",
+  "purple yellow red green": "1 10 9 2, 2 5 1 3, 4 1 5 8, 6 8 10 1, 7 9 2 5, 8 2 4 6, 9 6 7 10, 10 7 3 4",
+  "purple yellow green red": "1 9 3 8, 2 6 5 10, 3 2 4 5, 4 8 9 3, 5 1 2 4, 7 4 8 6, 8 10 7 1, 10 5 6 9",
+};
+
+function makeDeck(): Tile[] {
+  return Object.entries(PRINTED).flatMap(([order, tiles]) => {
+    const colors = order.split(" ");
+    const tileOf = (numbers: string) => numbers.split(" ").map((number, i) => [colors[i], Number(number)]);
+    return tiles.split(", ").map(tileOf) as unknown as Tile[];
+  });
+}
+
 /**
  * The default deck. A tile's index is its position in the deck.
  *
@@ -21,57 +39,7 @@ import { DIRECTIONS, TILES, type Tile, TRIANGLE } from "./tile.ts";
  * cribino.DECK[0]; // => [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]]
  * ```
  */
-// biome-ignore format: one tile a line
-export const DECK: readonly Tile[] = frozen([
-  [["purple", 2], ["red", 4], ["green", 10], ["yellow", 3]],
-  [["purple", 3], ["red", 1], ["green", 6], ["yellow", 7]],
-  [["purple", 4], ["red", 7], ["green", 5], ["yellow", 10]],
-  [["purple", 5], ["red", 9], ["green", 3], ["yellow", 6]],
-  [["purple", 6], ["red", 8], ["green", 4], ["yellow", 1]],
-  [["purple", 8], ["red", 2], ["green", 9], ["yellow", 7]],
-  [["purple", 9], ["red", 3], ["green", 1], ["yellow", 4]],
-  [["purple", 10], ["red", 6], ["green", 7], ["yellow", 2]],
-  [["purple", 1], ["red", 2], ["yellow", 8], ["green", 7]],
-  [["purple", 2], ["red", 5], ["yellow", 10], ["green", 9]],
-  [["purple", 3], ["red", 7], ["yellow", 5], ["green", 8]],
-  [["purple", 4], ["red", 6], ["yellow", 9], ["green", 2]],
-  [["purple", 5], ["red", 1], ["yellow", 4], ["green", 10]],
-  [["purple", 6], ["red", 4], ["yellow", 7], ["green", 5]],
-  [["purple", 7], ["red", 10], ["yellow", 1], ["green", 6]],
-  [["purple", 8], ["red", 7], ["yellow", 3], ["green", 1]],
-  [["purple", 1], ["green", 5], ["red", 6], ["yellow", 3]],
-  [["purple", 3], ["green", 1], ["red", 4], ["yellow", 6]],
-  [["purple", 5], ["green", 8], ["red", 3], ["yellow", 9]],
-  [["purple", 6], ["green", 2], ["red", 1], ["yellow", 3]],
-  [["purple", 7], ["green", 10], ["red", 9], ["yellow", 2]],
-  [["purple", 8], ["green", 4], ["red", 10], ["yellow", 5]],
-  [["purple", 9], ["green", 6], ["red", 5], ["yellow", 8]],
-  [["purple", 10], ["green", 9], ["red", 8], ["yellow", 4]],
-  [["purple", 2], ["green", 8], ["yellow", 7], ["red", 9]],
-  [["purple", 3], ["green", 9], ["yellow", 1], ["red", 6]],
-  [["purple", 4], ["green", 1], ["yellow", 2], ["red", 8]],
-  [["purple", 5], ["green", 4], ["yellow", 10], ["red", 2]],
-  [["purple", 6], ["green", 10], ["yellow", 9], ["red", 5]],
-  [["purple", 7], ["green", 2], ["yellow", 5], ["red", 3]],
-  [["purple", 9], ["green", 7], ["yellow", 3], ["red", 10]],
-  [["purple", 10], ["green", 3], ["yellow", 8], ["red", 7]],
-  [["purple", 1], ["yellow", 10], ["red", 9], ["green", 2]],
-  [["purple", 2], ["yellow", 5], ["red", 1], ["green", 3]],
-  [["purple", 4], ["yellow", 1], ["red", 5], ["green", 8]],
-  [["purple", 6], ["yellow", 8], ["red", 10], ["green", 1]],
-  [["purple", 7], ["yellow", 9], ["red", 2], ["green", 5]],
-  [["purple", 8], ["yellow", 2], ["red", 4], ["green", 6]],
-  [["purple", 9], ["yellow", 6], ["red", 7], ["green", 10]],
-  [["purple", 10], ["yellow", 7], ["red", 3], ["green", 4]],
-  [["purple", 1], ["yellow", 9], ["green", 3], ["red", 8]],
-  [["purple", 2], ["yellow", 6], ["green", 5], ["red", 10]],
-  [["purple", 3], ["yellow", 2], ["green", 4], ["red", 5]],
-  [["purple", 4], ["yellow", 8], ["green", 9], ["red", 3]],
-  [["purple", 5], ["yellow", 1], ["green", 2], ["red", 4]],
-  [["purple", 7], ["yellow", 4], ["green", 8], ["red", 6]],
-  [["purple", 8], ["yellow", 10], ["green", 7], ["red", 1]],
-  [["purple", 10], ["yellow", 5], ["green", 6], ["red", 9]],
-]);
+export const DECK: readonly Tile[] = frozen(/* @__PURE__ */ makeDeck());
 
 /** Shape of a deck. */
 export const DECK_SHAPE: Shape = {
