@@ -9,6 +9,7 @@ import { moveSchema } from "../move-shape.ts";
 import type { CribinoMove, DealMove } from "../moves.ts";
 import type { CribinoPhase, CribinoState, DealState } from "../state.ts";
 import { TILES, tilesWithout } from "../tile.ts";
+import { turnIn } from "../turn.ts";
 
 /** The state before a deal. */
 export function begin(
@@ -43,10 +44,9 @@ function refuse({ settings }: DealState, move: CribinoMove) {
 
 /** Deals the tiles; the dealer lays first. */
 function apply(state: DealState, move: DealMove): CribinoState {
-  const { settings, scores, dealer, dealsPlayed } = state;
   const hands = move.hands.map((hand) => hand.map((tile) => tile + 0));
-  const turn = { laid: [], frontier: [], passes: 0, turn: dealer, drawn: 0 };
-  return { settings, scores, awards: NO_AWARDS, phase: "play", dealer, dealsPlayed, hands, ...turn };
+  const first = { passes: 0, turn: state.dealer, drawn: 0 };
+  return turnIn("play", state, { scores: state.scores, awards: NO_AWARDS }, { hands, laid: [], frontier: [] }, first);
 }
 
 export const phase: CribinoPhase = { refuse, apply, chance };

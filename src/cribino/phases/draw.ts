@@ -7,34 +7,11 @@ import { NO_AWARDS } from "../../core/score.ts";
 import { receiver, stockOf } from "../hands.ts";
 import type { CribinoMove, DrawTileMove } from "../moves.ts";
 import type { CribinoPhase, CribinoState, DrawState, PlayState } from "../state.ts";
+import { turnIn } from "../turn.ts";
 
 /** The state in which the seat draws. */
 export function begin(state: PlayState): CribinoState {
-  return turnIn("draw", state, state.hands, state.passes, state.drawn);
-}
-
-/** The seat's turn, in another phase. Its keys are listed, since a spread makes a ply a third slower. */
-function turnIn(
-  phase: "play" | "draw",
-  { settings, scores, dealer, dealsPlayed, laid, frontier, turn }: PlayState | DrawState,
-  hands: PlayState["hands"],
-  passes: number,
-  drawn: number,
-): CribinoState {
-  return {
-    settings,
-    scores,
-    awards: NO_AWARDS,
-    phase,
-    dealer,
-    dealsPlayed,
-    hands,
-    laid,
-    frontier,
-    passes,
-    turn,
-    drawn,
-  };
+  return turnIn("draw", state, { scores: state.scores, awards: NO_AWARDS }, state, state);
 }
 
 /** Draws at random: every tile of the drawing stack is equally likely. */
@@ -56,7 +33,9 @@ function refuse(state: DrawState, move: CribinoMove) {
 /** Puts the tile into the hand. The seat's turn goes on, and the count of passes restarts. */
 function apply(state: DrawState, { hand, tile }: DrawTileMove): CribinoState {
   const hands = replaced(state.hands, hand, appended(state.hands[hand]!, tile + 0));
-  return turnIn("play", state, hands, 0, state.drawn + 1);
+  const { scores, laid, frontier, turn, drawn } = state;
+  const next = { passes: 0, turn, drawn: drawn + 1 };
+  return turnIn("play", state, { scores, awards: NO_AWARDS }, { hands, laid, frontier }, next);
 }
 
 export const phase: CribinoPhase = { refuse, apply, chance };

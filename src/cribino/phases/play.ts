@@ -10,6 +10,7 @@ import { awardLay, canLay, hasPlace, laysOf, refuseLay, withLay } from "../layou
 import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
 import { payments } from "../payment.ts";
 import type { CribinoPhase, CribinoState, PlayState, View } from "../state.ts";
+import { turnIn } from "../turn.ts";
 import * as deal from "./deal.ts";
 import * as draw from "./draw.ts";
 import * as over from "./over.ts";
@@ -56,25 +57,13 @@ function apply(state: PlayState, move: LayMove | DrawMove | PassMove): CribinoSt
 
 /** Lays a tile and pays what it scores. The hand ends when a seat has no tiles or no square is left. */
 function lay(state: PlayState, move: LayMove): CribinoState {
-  const { settings, dealer, dealsPlayed, hands, turn } = state;
-  const owner = handsOf(settings, turn).find((seat) => hands[seat]!.includes(move.tile))!;
-  const hand = without(hands[owner]!, move.tile);
-  const { scores, awards } = awardLay(state, move);
+  const { settings, turn } = state;
+  const owner = handsOf(settings, turn).find((seat) => state.hands[seat]!.includes(move.tile))!;
+  const hand = without(state.hands[owner]!, move.tile);
+  const hands = replaced(state.hands, owner, hand);
   const { laid, frontier } = withLay(state, move);
-  const next: PlayState = {
-    settings,
-    scores,
-    awards,
-    phase: "play",
-    dealer,
-    dealsPlayed,
-    hands: replaced(hands, owner, hand),
-    laid,
-    frontier,
-    passes: 0,
-    turn: leftOf(turn, settings.players),
-    drawn: 0,
-  };
+  const after = { passes: 0, turn: leftOf(turn, settings.players), drawn: 0 };
+  const next = turnIn("play", state, awardLay(state, move), { hands, laid, frontier }, after);
   if (hand.length === 0) return ended(next, owner, "out");
   return hasPlace(next) ? next : ended(next, turn, "blocked");
 }
