@@ -14,11 +14,11 @@ import { handSize, receiver } from "./hands.ts";
 import { refuseLay, withLay } from "./layout.ts";
 import { FARTHEST, MOVE, moveSchema } from "./move-shape.ts";
 import type { CribinoMove } from "./moves.ts";
-import { type CribinoSettings, optionsSchema } from "./options.ts";
+import { optionsSchema } from "./options.ts";
 import { winnersOf } from "./phases/over.ts";
 import { endOf, TURNED } from "./phases/solitaire.ts";
 import { type CribinoAwardItem, pointsFor } from "./score.ts";
-import type { CribinoState, CribinoView, DealState, DrawState, Layout, OverState, PlayState } from "./state.ts";
+import type { CribinoState, CribinoView, Layout } from "./state.ts";
 import { COLOR, DIRECTIONS, NUMBER, TILE, TILES, TRIANGLE, tilesWithout } from "./tile.ts";
 import { view } from "./view.ts";
 
@@ -169,19 +169,29 @@ function checkPoints({ settings, scores, awards }: CribinoState, report: Report)
   });
 }
 
-/** The frontier that follows from the tiles on the table; undefined if one was not legal to lay, which is reported. */
-function frontierOf(settings: CribinoSettings, laid: Layout["laid"], report: Report): Layout["frontier"] | undefined {
+/** Checks that every tile on the table was legal to lay, and the frontier, which follows; returns whether one was not. */
+function checkLaid(state: Omit<Layout, "frontier"> & Partial<Layout>, report: Report): boolean {
+  const { settings, laid } = state;
   let layout: Layout = { settings, laid: [], frontier: [] };
   for (const [i, move] of laid.entries()) {
-    if (report(["laid", i, "seat"], integerFault(move.seat, 0, settings.players - 1))) return undefined;
-    if (report(["laid", i], refuseLay(layout, move)?.reason)) return undefined;
+    if (report(["laid", i, "seat"], integerFault(move.seat, 0, settings.players - 1))) return true;
+    if (report(["laid", i], refuseLay(layout, move)?.reason)) return true;
     layout = { settings, ...withLay(layout, move) };
   }
-  return layout.frontier;
+  if (state.frontier !== undefined) checkEqual(state.frontier, layout.frontier, ["frontier"], report);
+  return false;
+}
+
+type End = Extract<CribinoState, { readonly phase: "over" }>;
+
+/** Checks what ended a game, and the winners, who follow. */
+function checkEnd(state: End, reason: End["reason"], report: Report): void {
+  checkEqual(state.reason, reason, ["reason"], report);
+  checkEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"], report);
 }
 
 /** Checks that the parts of a state for two or more players fit each other. */
-function checkMultiplayer(state: DealState | PlayState | DrawState | OverState, report: Report): void {
+function checkMultiplayer(state: Extract<CribinoState, { readonly dealer: Seat }>, report: Report): void {
   const { settings, dealer, dealsPlayed } = state;
   const { players, deals, first } = settings;
   checkPoints(state, report);
@@ -189,19 +199,16 @@ function checkMultiplayer(state: DealState | PlayState | DrawState | OverState, 
   checkEqual(dealer, (first + (dealsPlayed % players)) % players, ["dealer"], report);
   if (state.phase === "deal") return;
   const { hands, laid, passes } = state;
-  const frontier = frontierOf(settings, laid, report);
-  if (frontier === undefined || report(["hands"], arrayFault(hands, players, players))) return;
+  if (checkLaid(state, report) || report(["hands"], arrayFault(hands, players, players))) return;
   hands.forEach((hand, seat) => {
     report(["hands", seat], arrayFault(hand, state.phase === "over" ? 0 : 1, handSize(settings)));
   });
   checkDistinct({ laid: laid.map(({ tile }) => tile), hands }, report);
   if (state.phase === "over") {
     report(["passes"], integerFault(passes, 0, players));
-    checkEqual(state.reason, hands.some((hand) => hand.length === 0) ? "out" : "blocked", ["reason"], report);
-    checkEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"], report);
+    checkEnd(state, hands.some((hand) => hand.length === 0) ? "out" : "blocked", report);
     return;
   }
-  checkEqual(state.frontier, frontier, ["frontier"], report);
   const opened = laid.length > 0;
   report(["passes"], integerFault(passes, 0, opened ? players - 1 : 0));
   report(["drawn"], integerFault(state.drawn, 0, opened ? 2 * handSize(settings) : 0));
@@ -215,9 +222,8 @@ function checkMultiplayer(state: DealState | PlayState | DrawState | OverState, 
 function checkSolitaire(state: Exclude<CribinoState, { readonly dealer: Seat }>, report: Report): void {
   checkPoints(state, report);
   if (state.phase === "shuffle") return;
-  const { settings, laid, aside, round } = state;
-  const frontier = frontierOf(settings, laid, report);
-  if (frontier === undefined) return;
+  const { laid, aside, round } = state;
+  if (checkLaid(state, report)) return;
   // Every round except the last lays at least one tile.
   report(["round"], integerFault(round, 1, laid.length + 1));
   const { stock = [], turnedUp = [] } = state.phase === "solitaire" ? state : {};
@@ -225,11 +231,9 @@ function checkSolitaire(state: Exclude<CribinoState, { readonly dealer: Seat }>,
   if (laid.length + stock.length + turnedUp.length + aside.length < TILES)
     report(["aside"], "must have the tiles that are nowhere else");
   if (state.phase === "over") {
-    checkEqual(state.reason, laid.length === TILES ? "played-out" : "stuck", ["reason"], report);
-    checkEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"], report);
+    checkEnd(state, laid.length === TILES ? "played-out" : "stuck", report);
     return;
   }
-  checkEqual(state.frontier, frontier, ["frontier"], report);
   report(["laidBefore"], integerFault(state.laidBefore, round - 1, round === 1 ? 0 : laid.length));
   if (endOf(state) !== undefined) report(["phase"], "must not be solitaire: no more tiles can be laid");
 }
