@@ -20,15 +20,7 @@ import { moveSchema } from "./move-shape.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import { optionsSchema } from "./options.ts";
 import { shownPoints } from "./phases/show.ts";
-import type {
-  CrossCribbAwardKind,
-  CrossCribbState,
-  CrossCribbView,
-  CutState,
-  MugginsState,
-  PlayState,
-  ShowState,
-} from "./state.ts";
+import type { CrossCribbAwardKind, CrossCribbState, CrossCribbView } from "./state.ts";
 import { cutters, firstDeal, firstToCount, turnOf, turnsLeft } from "./turns.ts";
 import { view } from "./view.ts";
 
@@ -126,6 +118,9 @@ export function parseMoveJson(json: unknown): CrossCribbMove {
   return parseMove(moveSchema, json);
 }
 
+/** The states in some phases. */
+type In<Phase> = Extract<CrossCribbState, { readonly phase: Phase }>;
+
 /** Checks that the parts of a state fit each other. */
 function checkState(state: CrossCribbState, report: Report): void {
   const { settings, totals } = state;
@@ -164,7 +159,7 @@ function mostTotals(state: CrossCribbState): number {
 }
 
 /** Checks the piles, whose sizes follow from the board and the crib; returns whether one is wrong. */
-function checkPiles(state: CutState | PlayState, report: Report): boolean {
+function checkPiles(state: In<"cut" | "play">, report: Report): boolean {
   const { settings, dealer, piles } = state;
   const { players } = settings;
   if (report(["piles"], arrayFault(piles, players, players))) return true;
@@ -178,14 +173,14 @@ function checkPiles(state: CutState | PlayState, report: Report): boolean {
 }
 
 /** Checks the piles and the turn. */
-function checkPlay(state: PlayState, report: Report): void {
+function checkPlay(state: In<"play">, report: Report): void {
   if (checkPiles(state, report)) return;
   if (state.piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
   else checkEqual(state.turn, turnOf(state), ["turn"], report);
 }
 
 /** Checks whose count it is, and what it overlooked. */
-function checkShow(state: ShowState | MugginsState, report: Report): void {
+function checkShow(state: In<"show" | "muggins">, report: Report): void {
   const { settings, dealer, turn } = state;
   const counters = [firstToCount(settings.players, dealer), dealer];
   if (!counters.includes(turn)) report(["turn"], notListed(turn, counters));

@@ -7,20 +7,13 @@ import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import { countSide, scoreCrib, scoreSide } from "../lines.ts";
 import type { CrossCribbMove, ShowMove } from "../moves.ts";
 import { award } from "../score.ts";
-import type {
-  CrossCribbAward,
-  CrossCribbPhase,
-  CrossCribbState,
-  DealState,
-  MugginsState,
-  OverState,
-  PlayedState,
-  ShowState,
-  View,
-} from "../state.ts";
+import type { CrossCribbAward, CrossCribbPhase, CrossCribbState, PlayedState, ShowState, View } from "../state.ts";
 import { nextDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
+
+/** What the count of a side depends on. */
+type Counting = PlayedState & Pick<ShowState, "turn">;
 
 /** The state in which a side counts. */
 export function begin(state: PlayedState, turn: Seat): ShowState {
@@ -29,7 +22,7 @@ export function begin(state: PlayedState, turn: Seat): ShowState {
 }
 
 /** Points of the counting side: its five lines and, for the dealer, the crib. */
-export function shownPoints(state: PlayedState & { readonly turn: Seat }): number {
+export function shownPoints(state: Counting): number {
   const { settings, board, cut, crib, dealer, turn } = state;
   return countSide(board, turn % 2, settings.lineFlush) + (turn === dealer ? countCards(crib, cut, true) : 0);
 }
@@ -74,13 +67,13 @@ function apply(state: ShowState, move: ShowMove): CrossCribbState {
 }
 
 /** What follows a side's count and any further points: the dealer's count, or the end of the round. */
-export function next(state: ShowState | MugginsState, awards: readonly CrossCribbAward[] = NO_AWARDS): CrossCribbState {
+export function next(state: Counting, awards: readonly CrossCribbAward[] = NO_AWARDS): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }
 
 /** Ends the round: the side with the higher total pegs the difference, as far as the track goes. */
-function endRound(state: ShowState | MugginsState): DealState | OverState {
+function endRound(state: Counting): CrossCribbState {
   const { players, target } = state.settings;
   const lead = state.totals[0]! - state.totals[1]!;
   const pegged = award(lead > 0 ? 0 : 1, claimed("difference", Math.abs(lead)));
