@@ -1,4 +1,4 @@
-import type { FnContext, Game, LongFormMove, TurnConfig } from "boardgame.io";
+import type { FnContext, Game, LongFormMove, MoveFn, TurnConfig } from "boardgame.io";
 import type { AnyMove, AnyState, Seat } from "../core/any.ts";
 import { errorOf } from "../core/errors.ts";
 import { fault } from "../core/fault.ts";
@@ -68,12 +68,8 @@ export function toBoardgame<G extends AnyGame>(
   expectFunction(random, ["setup", "random"]);
   const onServer = { client: false, ignoreStaleStateID: true } as const;
   const moves: Record<string, LongFormMove<Match>> = {
-    start: { ...onServer, move: (context, ...args) => started(rules, random, context, args), redact: () => false },
-    move: {
-      ...onServer,
-      move: (context, ...args) => moved(rules, random, context, args),
-      redact: ({ G }) => isCovert(rules, G),
-    },
+    start: { ...onServer, move: bySeat(rules, random, started), redact: () => false },
+    move: { ...onServer, move: bySeat(rules, random, moved), redact: ({ G }) => isCovert(rules, G) },
   };
   const wrapped: Game<Match> = {
     name: rules.id,
@@ -92,7 +88,7 @@ export function toBoardgame<G extends AnyGame>(
     // Without a prototype: boardgame.io would take inherited keys such as `constructor` for moves.
     moves: Object.assign(Object.create(null), moves),
     turn: turnsOf(rules, anytime),
-    events: NO_EVENTS,
+    events: Object.fromEntries(EVENTS.map((event) => [event, false])),
     endIf: ({ G }) => rules.outcome(G.state),
     playerView: ({ G, ctx, playerID }) =>
       G.game === rules.id ? matchSeen(rules, G, seatOf(playerID, ctx.numPlayers)) : null,
@@ -101,16 +97,8 @@ export function toBoardgame<G extends AnyGame>(
   return wrapped as unknown as Game<BoardgameMatch<StateOf<G>, MoveOf<G>>>;
 }
 
-const NO_EVENTS = {
-  endGame: false,
-  endPhase: false,
-  endStage: false,
-  endTurn: false,
-  pass: false,
-  setActivePlayers: false,
-  setPhase: false,
-  setStage: false,
-};
+/** The events of boardgame.io, none of which a client may trigger. */
+const EVENTS = ["endGame", "endPhase", "endStage", "endTurn", "pass", "setActivePlayers", "setPhase", "setStage"];
 
 /** The match before the first deal. The keys of a fault say where an option came from. */
 function readStart(game: AnyGame, options: object | undefined, setupData: unknown, players: number): ReadResult<Match> {
@@ -129,37 +117,31 @@ function readStart(game: AnyGame, options: object | undefined, setupData: unknow
   return { faults: [fault("invalid-state", reason, path)] };
 }
 
-type Context = FnContext<Match> & { readonly playerID: string };
+/** The match after an action of a seat. */
+type Action = (game: AnyGame, random: Random, match: Match, seat: Seat, args: unknown[]) => Match | "INVALID_MOVE";
 
-/** The seat that sends a move to a match of the game. */
-function sender(game: AnyGame, { G, ctx, playerID }: Context): Seat | undefined {
-  return G.game === game.id ? seatOf(playerID, ctx.numPlayers) : undefined;
+/** A move for boardgame.io by a seat of a match of the game. It passes an Immer draft, which must not leak. */
+function bySeat(game: AnyGame, random: Random, act: Action): MoveFn<Match> {
+  return ({ G, ctx, playerID }, ...args) => {
+    const seat = G.game === game.id ? seatOf(playerID, ctx.numPlayers) : undefined;
+    return seat === undefined ? "INVALID_MOVE" : act(game, random, JSON.parse(JSON.stringify(G)), seat, args);
+  };
 }
 
 /**
  * The match after the first deal. If the cards are already dealt, nothing happens, so several seats may send `start`.
  */
-function started(game: AnyGame, random: Random, context: Context, args: unknown[]): Match | "INVALID_MOVE" {
+const started: Action = (game, random, match, _, args) =>
   // Arguments would appear in everybody's log.
-  if (sender(game, context) === undefined || args.length > 0) return "INVALID_MOVE";
-  return settled(game, copied(context.G), undefined, random);
-}
+  args.length > 0 ? "INVALID_MOVE" : settled(game, match, undefined, random);
 
 /** The match after a seat's move, either applied or refused with a reason. */
-function moved(game: AnyGame, random: Random, context: Context, args: unknown[]): Match | "INVALID_MOVE" {
-  const seat = sender(game, context);
-  if (seat === undefined) return "INVALID_MOVE";
-  const match = copied(context.G);
+const moved: Action = (game, random, match, seat, args) => {
   const { [seat]: _, ...others } = match.refused;
   const { value: move, faults } = readMove(game, match.state, seat, args);
   if (faults !== undefined) return { ...match, moves: [], refused: { ...others, [seat]: faults[0] } };
   return { ...settled(game, match, move, random), refused: others };
-}
-
-/** Copies a match. boardgame.io passes an Immer draft, which must not leak. */
-function copied(match: Match): Match {
-  return JSON.parse(JSON.stringify(match));
-}
+};
 
 /** Reads a legal move of a seat. The move may omit its seat, but may not name another. */
 function readMove(game: AnyGame, state: AnyState, seat: Seat, args: readonly unknown[]): ReadResult<AnyMove> {
