@@ -1,5 +1,5 @@
-import type { TemplateValues } from "../core/any.ts";
 import { expectText, type NotationCode, NotationError } from "../core/errors.ts";
+import { type Fault, fault } from "../core/fault.ts";
 import { quote, visible } from "../core/message.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -47,16 +47,13 @@ function upsideDown(colors: readonly Color[]): Color[] {
  */
 export function parseLayout(text: string): readonly Color[] {
   expectText(text, "a layout", 200);
-  return readLayout(visible(text), (reason, index, code, values) => {
-    throw new NotationError(code, reason, text, index, values);
-  });
+  const read = readLayout(visible(text));
+  if ("code" in read) throw new NotationError(read.code, read.reason, text, Number(read.keys[0]), read.values);
+  return read;
 }
 
-/** Reads a layout; returns what `fail` makes of what is wrong with it, and where. */
-export function readLayout<T>(
-  text: string,
-  fail: (reason: string, index: number, code: NotationCode, values: TemplateValues) => T,
-): readonly Color[] | T {
+/** Reads a layout; a fault has the index in the text as its key. */
+export function readLayout(text: string): readonly Color[] | Fault<NotationCode> {
   const colors: Color[] = [];
   let i = 0;
   for (const word of text) {
@@ -65,14 +62,14 @@ export function readLayout<T>(
     if (/\s/.test(word)) continue;
     const color = COLORS[LETTERS.indexOf(word.toUpperCase())];
     if (color === undefined)
-      return fail(`${quote(word)} is not a color; expected one of the letters ${LETTERS}`, at, "bad-word", { word });
+      return fault("bad-word", `${quote(word)} is not a color; expected one of the letters ${LETTERS}`, [at], { word });
     if (colors.filter((other) => other === color).length === 5)
-      return fail(`too many ${color} markers; expected five of each color`, at, "unexpected-word", { word });
+      return fault("unexpected-word", `too many ${color} markers; expected five of each color`, [at], { word });
     colors.push(color);
   }
   const count = colors.length;
-  if (count < 25) return fail(`expected 25 markers, not ${count}`, text.length, "wrong-count", { count, expected: 25 });
-  return upsideDown(colors);
+  if (count === 25) return upsideDown(colors);
+  return fault("wrong-count", `expected 25 markers, not ${count}`, [text.length], { count, expected: 25 });
 }
 
 /** Writes a display as 25 letters with a space between rows; the inverse of {@link parseLayout}. */

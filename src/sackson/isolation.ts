@@ -86,11 +86,7 @@ export function exchangeRefusal(
 }
 
 /** {@link exchangeRefusal} for a checked display and checked squares. */
-export function refuseSquares(
-  display: readonly Color[],
-  a: Square,
-  b: Square,
-): Fault<"same-color" | "isolated"> | undefined {
+export function refuseSquares(display: readonly Color[], a: Square, b: Square): ReturnType<typeof exchangeRefusal> {
   const [i, j] = [indexOfSquare(a), indexOfSquare(b)];
   const [first, second] = [display[i]!, display[j]!];
   if (first === second)

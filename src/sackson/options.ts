@@ -54,15 +54,10 @@ const SHAPES = {
 } as const satisfies OptionShapes<SacksonOptions>;
 
 /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
-export const optionsSchema: Schema<SacksonOptions, SettingsFrom<SacksonOptions, "turnLimit">> = optionsSchemaOf(
-  SHAPES,
-  (given, report) => {
-    checkSeat(given.first, "first", given.players, report);
-    const display = readLayout(given.layout, (reason, index) => {
-      report(["layout"], `${reason} (at index ${index})`);
-      return undefined;
-    });
-    if (display === undefined || report(["layout"], layoutFault(display, given))) return undefined as never;
-    return { ...given, layout: formatLayout(display) };
-  },
-);
+export const optionsSchema: Schema<SacksonOptions, SacksonSettings> = optionsSchemaOf(SHAPES, (given, report) => {
+  checkSeat(given.first, "first", given.players, report);
+  const display = readLayout(given.layout);
+  if ("code" in display) report(["layout"], `${display.reason} (at index ${display.keys[0]})`);
+  else if (!report(["layout"], layoutFault(display, given))) return { ...given, layout: formatLayout(display) };
+  return undefined as never;
+});

@@ -3,7 +3,7 @@ import { sideOf } from "../core/seat.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import { formatLayout } from "./display.ts";
 import { FIGURES, type Figure } from "./patterns.ts";
-import { outcome } from "./rules.ts";
+import { gamesLost } from "./phases/over.ts";
 import { LEVELS, TARGET } from "./score.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
@@ -45,11 +45,9 @@ export function render(state: SacksonState | SacksonView): string {
 }
 
 function title(state: SacksonState | SacksonView): string {
-  const end = outcome(state);
-  if (end === undefined) return `seat ${state.turn} to ${state.phase}`;
-  return end.winners.length === 0
-    ? "a draw"
-    : `side ${end.winners[0]} has won${end.gamesLost.includes(2) ? " doubly" : ""}`;
+  if (state.phase !== "over") return `seat ${state.turn} to ${state.phase}`;
+  const [winner] = state.winners;
+  return winner === undefined ? "a draw" : `side ${winner} has won${gamesLost(state).includes(2) ? " doubly" : ""}`;
 }
 
 /** The lines of the point board: a heading, then one line per level. */
