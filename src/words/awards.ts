@@ -1,8 +1,9 @@
 import type { AnyAward } from "../core/any.ts";
-import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
+import { expectScored } from "../game/position.ts";
 import { formatScore, type ScoreItem, type ScoreWords } from "../scoring/index.ts";
-import { type DescribeOptions, type Narration, phraseOf, readArguments } from "./narration.ts";
+import { type DescribeOptions, type Narration, phraseOf, readNarration } from "./narration.ts";
 import { filled, sentence } from "./values.ts";
 
 /**
@@ -40,11 +41,12 @@ export function describeAwards<G extends AnyGame>(
   state: StateOf<G> | ViewOf<G>,
   options?: DescribeAwardsOptions<G> | null,
 ): string[] {
-  const { rules, position, narration } = readArguments(game, state, options, ["score"]);
-  return position.awards.map((award) => {
+  expectScored(typed(game), state);
+  const narration = readNarration(game, options, state, ["score"]);
+  return state.awards.map((award) => {
     const { side, points } = award;
-    const items = itemsInWords(award, rules, narration, options?.score);
-    const values = { ...award, side: seatsOf(position, [side]), points: Math.abs(points), items };
+    const items = itemsInWords(award, game, narration, options?.score);
+    const values = { ...award, side: seatsOf(state, [side]), points: Math.abs(points), items };
     return sentence(phraseOf(narration, points < 0 ? "loss" : "award"), values, narration);
   });
 }
@@ -60,6 +62,7 @@ function itemsInWords(
     "cards" in item && !Object.hasOwn(own, `item.${item.kind}`);
   if (items.length === 0) return undefined;
   if (items.every(isCards)) return formatScore(items, score);
-  const templateOf = (kind: string) => phraseOf(narration, `item.${kind}`) ?? phraseOf(narration, "item");
-  return items.map((item) => filled(templateOf(item.kind), { ...item }, narration)).join(phraseOf(narration, "comma"));
+  return items
+    .map((item) => filled(phraseOf(narration, `item.${item.kind}`, "item"), { ...item }, narration))
+    .join(phraseOf(narration, "comma"));
 }

@@ -1,9 +1,8 @@
 import type { AnyMove } from "../core/any.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectPosition } from "../game/position.ts";
-import { readOptions } from "../schema/read.ts";
 import { COMMON_WORDS } from "./common.ts";
-import { type DescribeOptions, type Narration, narrationFor, OPTIONS, phraseOf } from "./narration.ts";
+import { type DescribeOptions, type Narration, phraseOf, readNarration } from "./narration.ts";
 import { sentence } from "./values.ts";
 
 /**
@@ -56,8 +55,8 @@ export function describeMove<G extends AnyGame>(
   options?: DescribeMoveOptions<G> | null,
 ): string {
   const rules: AnyGame = typed(game);
-  const given: Partial<DescribeMoveOptions> = readOptions(options, [...OPTIONS, "before", "after"]);
-  const narration = narrationFor(rules, given, given.after ?? given.before);
+  const given: DescribeMoveOptions = options ?? {};
+  const narration = readNarration(rules, options, given.after ?? given.before, ["before", "after"]);
   const { viewer } = narration;
   const seenAt = (key: "before" | "after") => {
     const position = given[key];
@@ -77,6 +76,5 @@ export function describeMove<G extends AnyGame>(
 /** The template for a type of move, or for any move if the game has no words for it. */
 function templateOf({ rules: { words } }: AnyGame, { type, seat }: AnyMove, narration: Narration): string {
   const isCommon = Object.hasOwn(COMMON_WORDS, type) && !Object.hasOwn(words, type);
-  const own = isCommon ? undefined : phraseOf(narration, type);
-  return own ?? phraseOf(narration, seat === undefined ? "chance" : "move");
+  return phraseOf(narration, ...(isCommon ? [] : [type]), seat === undefined ? "chance" : "move");
 }

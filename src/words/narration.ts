@@ -1,6 +1,5 @@
 import type { AnyState, AnyView, Phrases, Seat } from "../core/any.ts";
-import { type AnyGame, typed } from "../core/game.ts";
-import { expectScored } from "../game/position.ts";
+import type { AnyGame } from "../core/game.ts";
 import { expectArray, expectObject, expectString, readInteger, readOptions } from "../schema/read.ts";
 import { COMMON_WORDS, type CommonWords } from "./common.ts";
 
@@ -21,9 +20,6 @@ export interface DescribeOptions<G extends AnyGame = AnyGame> {
   readonly words?: Partial<CommonWords & G["rules"]["words"]>;
 }
 
-/** The names of {@link DescribeOptions}. */
-export const OPTIONS = ["viewer", "names", "words"] as const;
-
 /** Who is told, and in which words. */
 export interface Narration {
   /** Phrases by their names; the first object that has a name defines it. */
@@ -34,40 +30,30 @@ export interface Narration {
   readonly viewer: Seat | null | undefined;
 }
 
-/** Checks the options of a description and completes them; the default viewer is that of `position`. */
-export function narrationFor(
+/** Reads the options of a description; `further` are those that only it has. The default viewer is that of `position`. */
+export function readNarration(
   game: AnyGame,
-  { names = [], words = {}, viewer }: DescribeOptions,
+  options: DescribeOptions | null | undefined,
   position?: AnyState | AnyView,
+  further: readonly string[] = [],
 ): Narration {
+  const given = readOptions<DescribeOptions>(options, ["viewer", "names", "words", ...(further as [])]);
+  const { names = [], words = {}, viewer = position?.viewer } = given;
   expectArray(names, ["options", "names"]);
   for (let seat = 0; seat < names.length; seat++) expectString(names[seat], ["options", "names", seat]);
   expectObject(words, ["options", "words"]);
-  const phrases = words as Phrases;
-  for (const name of Object.keys(phrases))
-    if (typeof phrases[name] !== "string") expectString(phrases[name], ["options", "words", name]);
-  const told = viewer === undefined ? position?.viewer : viewer;
-  if (told !== undefined && told !== null) readInteger(told, ["options", "viewer"], 0);
-  return { names, viewer: told, phrases: [phrases, game.rules.words, COMMON_WORDS] };
+  // A path for each word would take most of the time.
+  for (const name in words)
+    if (typeof words[name] !== "string" && Object.hasOwn(words, name))
+      expectString(words[name], ["options", "words", name]);
+  if (viewer !== undefined && viewer !== null) readInteger(viewer, ["options", "viewer"], 0);
+  return { names, viewer, phrases: [words as Phrases, game.rules.words, COMMON_WORDS] };
 }
 
-/** Checks the arguments of a description of a state or view; `further` are the options that only it has. */
-export function readArguments<Options extends DescribeOptions>(
-  game: AnyGame,
-  position: AnyState | AnyView,
-  options: Options | null | undefined,
-  further: readonly Exclude<keyof Options & string, keyof DescribeOptions>[] = [],
-): { rules: AnyGame; position: AnyState | AnyView; narration: Narration } {
-  const rules = typed(game);
-  expectScored(rules, position);
-  const given = readOptions<DescribeOptions>(options, [...OPTIONS, ...(further as [])]);
-  return { rules, position, narration: narrationFor(rules, given, position) };
-}
-
-/** The phrase with a name, in a case if it has that form: `hand.acc`. */
-export function phraseOf(narration: Narration, name: keyof CommonWords, form?: string): string;
-export function phraseOf(narration: Narration, name: string, form?: string): string | undefined;
-export function phraseOf(narration: Narration, name: string, form?: string): string | undefined {
-  const inForm = form === undefined ? undefined : phraseOf(narration, `${name}.${form}`);
-  return inForm ?? narration.phrases.find((phrases) => Object.hasOwn(phrases, name))?.[name];
+/** The first phrase with one of these names. */
+export function phraseOf(narration: Narration, ...names: readonly [...string[], keyof CommonWords]): string;
+export function phraseOf(narration: Narration, ...names: readonly string[]): string | undefined;
+export function phraseOf({ phrases }: Narration, ...names: readonly string[]): string | undefined {
+  for (const name of names) for (const some of phrases) if (Object.hasOwn(some, name)) return some[name];
+  return undefined;
 }

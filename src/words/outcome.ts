@@ -1,7 +1,8 @@
 import type { Side } from "../core/any.ts";
-import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { seatsOf } from "../core/seat.ts";
-import { type DescribeOptions, phraseOf, readArguments } from "./narration.ts";
+import { expectScored } from "../game/position.ts";
+import { type DescribeOptions, phraseOf, readNarration } from "./narration.ts";
 import { filled, sentence } from "./values.ts";
 
 /**
@@ -27,23 +28,20 @@ export function describeOutcome<G extends AnyGame>(
   state: StateOf<G> | ViewOf<G>,
   options?: DescribeOptions<G> | null,
 ): string | undefined {
-  const { rules, position, narration } = readArguments(game, state, options);
-  const outcome = rules.outcome(position);
+  expectScored(typed(game), state);
+  const narration = readNarration(game, options, state);
+  const outcome = game.outcome(state);
   if (outcome === undefined) return undefined;
   const { winners, scores, gamesLost, reason } = outcome;
   const lost = Math.max(...gamesLost);
-  const template = phraseOf(narration, `games.${lost}`) ?? phraseOf(narration, "games");
+  const template = phraseOf(narration, `games.${lost}`, "games");
   const games = lost > 1 ? filled(template, { number: lost }, narration) : undefined;
   const sides = [...new Set([...winners, ...scores.keys()])];
-  const scoreOf = (side: Side) => {
-    const seats = seatsOf(position, [side]);
-    return filled(`{seats} ${scores[side]}`, { seats }, narration);
-  };
-  const told =
-    sides.length > 2
-      ? sides.map(scoreOf).join(phraseOf(narration, "comma"))
-      : sides.map((side) => scores[side]).join(" : ");
-  const values = { winners: seatsOf(position, winners), scores: told, games };
+  const isNamed = sides.length > 2;
+  const scoreOf = (side: Side) =>
+    filled(isNamed ? `{seats} ${scores[side]}` : `${scores[side]}`, { seats: seatsOf(state, [side]) }, narration);
+  const told = sides.map(scoreOf).join(isNamed ? phraseOf(narration, "comma") : " : ");
+  const values = { winners: seatsOf(state, winners), scores: told, games };
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
-  return sentence(phraseOf(narration, `${kind}.${reason}`) ?? phraseOf(narration, kind), values, narration);
+  return sentence(phraseOf(narration, `${kind}.${reason}`, kind), values, narration);
 }

@@ -1,7 +1,7 @@
 import type { Fault } from "../core/fault.ts";
 import { type AnyGame, typed } from "../core/game.ts";
-import { expectObject, expectString, readOptions } from "../schema/read.ts";
-import { type DescribeOptions, narrationFor, OPTIONS, phraseOf } from "./narration.ts";
+import { expectObject, expectString } from "../schema/read.ts";
+import { type DescribeOptions, phraseOf, readNarration } from "./narration.ts";
 import { placesIn } from "./template.ts";
 import { sentence, valueFor } from "./values.ts";
 
@@ -39,7 +39,7 @@ export function describeRefusal<G extends AnyGame>(
 ): string {
   const rules: AnyGame = typed(game);
   expectObject(refusal, ["refusal"]);
-  const narration = narrationFor(rules, readOptions(options, OPTIONS));
+  const narration = readNarration(rules, options);
   const { code, values = {} } = refusal;
   expectString(code, ["refusal", "code"]);
   expectObject(values, ["refusal", "values"]);

@@ -1,6 +1,6 @@
-import type { AnyGame, StateOf, ViewOf } from "../core/game.ts";
+import { type AnyGame, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { expectPosition } from "../game/position.ts";
-import { type DescribeOptions, phraseOf, readArguments } from "./narration.ts";
+import { type DescribeOptions, phraseOf, readNarration } from "./narration.ts";
 import { sentence } from "./values.ts";
 
 /**
@@ -29,18 +29,16 @@ export function describeTurn<G extends AnyGame>(
   state: StateOf<G> | ViewOf<G>,
   options?: DescribeOptions<G> | null,
 ): string {
-  const { rules, position, narration } = readArguments(game, state, options);
-  expectPosition(rules, position);
+  const rules: AnyGame = typed(game);
+  expectPosition(rules, state);
+  const narration = readNarration(rules, options, state);
   const { viewer } = narration;
-  const seats = rules.activeSeats(position);
+  const seats = rules.activeSeats(state);
   const isAsked = typeof viewer === "number" && seats.includes(viewer);
-  const moves = isAsked ? rules.legalMoves(position, viewer) : [];
-  const types = [...new Set(moves.map(({ type }) => type))];
-  const common = seats.length > 0 ? "turn" : position.phase === "over" ? "turn.over" : "turn.chance";
-  const template =
-    phraseOf(narration, `only.${types.join("-")}`) ??
-    phraseOf(narration, `turn.${position.phase}`) ??
-    phraseOf(narration, common);
-  const facts = moves[0] && rules.rules.facts?.(moves[0], { before: position, after: undefined });
-  return sentence(template, { ...facts, ...position, seats }, narration);
+  const moves = isAsked ? rules.legalMoves(state, viewer) : [];
+  const only = [...new Set(moves.map(({ type }) => type))].join("-");
+  const common = seats.length > 0 ? "turn" : state.phase === "over" ? "turn.over" : "turn.chance";
+  const template = phraseOf(narration, `only.${only}`, `turn.${state.phase}`, common);
+  const facts = moves[0] && rules.rules.facts?.(moves[0], { before: state, after: undefined });
+  return sentence(template, { ...facts, ...state, seats }, narration);
 }

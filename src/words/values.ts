@@ -34,7 +34,7 @@ export function valueFor(values: TemplateValues, place: string, narration: Narra
   if (TYPED.includes(name) && typeof value === "string") return { text: value };
   const isName = (name === "type" || name === "kind") && typeof value === "string";
   const text = isName
-    ? (phraseOf(narration, `name.${value}`, form) ?? value.replaceAll("-", " "))
+    ? (phraseOf(narration, ...inCase(`name.${value}`, form)) ?? value.replaceAll("-", " "))
     : inWords(value, form, narration);
   return text === undefined ? undefined : { text };
 }
@@ -51,13 +51,18 @@ function seatsValue(seats: readonly Seat[], form: string | undefined, narration:
 
 function seatValue(seat: Seat, form: string | undefined, narration: Narration): Value {
   if (seat === narration.viewer) {
-    const text = phraseOf(narration, "you", form);
+    const text = phraseOf(narration, ...inCase("you", form));
     // Without a word for "you", a sentence about you is a request, as on a button.
     return { text, person: text === "" ? 4 : 0 };
   }
   const name = narration.names[seat];
   if (name) return nameValue(name);
-  return { text: fillWith(phraseOf(narration, "seat", form), { number: `${seat + 1}` }), person: 1 };
+  return { text: fillWith(phraseOf(narration, ...inCase("seat", form)), { number: `${seat + 1}` }), person: 1 };
+}
+
+/** The names of a phrase in a case, `hand.acc`, best first. */
+function inCase<Name extends string>(name: Name, form: string | undefined): readonly [...string[], Name] {
+  return form === undefined ? [name] : [`${name}.${form}`, name];
 }
 
 /** Any value of a move in words; undefined for nothing. Hidden cards are counted. */
@@ -80,7 +85,7 @@ function flat(value: unknown): unknown[] {
 
 function partInWords(part: unknown, form: string | undefined, narration: Narration): string | undefined {
   if (indexOfCard(part) >= 0) return cardInWords(part as Card, narration);
-  if (typeof part === "string") return phraseOf(narration, `name.${part}`, form) ?? part;
+  if (typeof part === "string") return phraseOf(narration, ...inCase(`name.${part}`, form)) ?? part;
   return typeof part === "boolean" || Number.isFinite(part) ? `${part}` : undefined;
 }
 

@@ -68,6 +68,8 @@ export const CRIB = {
   "turn.muggins": "{seats} {darfst|darf|dürfen|dürft} nehmen, was übersehen wurde",
   "refusal.wrong-claim": "das ist keine {claim} wert",
   "refusal.no-muggins": "angesagt wird nur im Spiel mit Muggins",
+  "games.2": "ein Skunk",
+  "games.3": "ein doppelter Skunk",
   "name.crib": "die Krippe",
 };
 

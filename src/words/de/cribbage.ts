@@ -31,8 +31,6 @@ export const cribbage: CommonWords & Readonly<Record<string, string>> = german(C
   "refusal.over-31": "{card} geht über 31: Es steht {count}",
   "refusal.can-play": "{seat} {kannst|kann} {card} spielen",
   "refusal.wrong-hand": "{seat} {musst|muss} {hand} zählen",
-  "games.2": "ein Skunk",
-  "games.3": "ein doppelter Skunk",
   "games.4": "ein doppelter Skunk",
   "name.hand": "das Blatt",
 });

@@ -30,8 +30,6 @@ export const crosscribb: CommonWords & Readonly<Record<string, string>> = german
   "refusal.must-discard": "alle übrigen Karten gehören in die Krippe",
   "refusal.nothing-owed": "{seat} {hast|hat} genug abgelegt: Lege die Karte auf ein Feld",
   "refusal.one-discard": "{seat} {hast|hat} in diesem Zug schon abgelegt: Lege die Karte auf ein Feld",
-  "games.2": "ein Skunk",
-  "games.3": "ein doppelter Skunk",
   "item.difference": "der Unterschied der Runde",
   "name.lines": "die Reihen",
   "name.columns": "die Spalten",
