@@ -1,13 +1,15 @@
-// Plays discards that count the pegging against discards that don't, in mirrored deals: whole games, everyone playing the
-// cards in one way ("net", "careful" or "simple").
+// Plays one side against the others in mirrored deals: whole games. With one way to play the cards ("net", "careful" or
+// "simple"), all play it, and that side's discards count the pegging while those of the others don't. With two ways, as in
+// "net-careful", all discard alike, and that side plays the first way and the others the second.
 //
-//   npm run pegging-match -w docs/evidence -- two 40000 net
+//   npm run pegging-match -w docs/evidence -- two 20000 net
+//   npm run pegging-match -w docs/evidence -- two 20000 net-careful
 
 import { extrasOf } from "../../../src/cribbage/analysis/discard/net.ts";
 import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
 import { discardAll, drawCards } from "../../../src/cribbage/analysis/engine/deal.ts";
 import { playAndShow } from "../../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation, type Policy, restart } from "../../../src/cribbage/analysis/engine/state.ts";
+import { newSimulation, restart } from "../../../src/cribbage/analysis/engine/state.ts";
 import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
 import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
 import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
@@ -15,21 +17,22 @@ import { seeded } from "../../../src/index.ts";
 import { carefulPlay } from "../play-methods/careful.ts";
 
 const [kind = "two", games = "40000", way = "net"] = process.argv.slice(2) as [CribKind, string, string];
-const play = { net: strategicPlay, careful: carefulPlay, simple: simplePlay }[way]!;
+const PLAYS = { net: strategicPlay, careful: carefulPlay, simple: simplePlay };
+const [play, otherPlay] = way.split("-").map((name) => PLAYS[name as keyof typeof PLAYS]);
 const seats = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
 const sides = kind === "partners" ? 2 : seats;
 
-/** As shipped, and with the pegging left out. */
-const shipped = policyOf(kind, play);
 const { own, opponent } = extrasOf(kind);
-const without: Policy = policyOf(kind, play, {
+const withoutPegging = {
   own: { ...own, pegging: own.pegging.map(() => 0) },
   opponent: { ...opponent, pegging: opponent.pegging.map(() => 0) },
-});
+};
+const tried = policyOf(kind, play!);
+const others = otherPlay === undefined ? policyOf(kind, play!, withoutPegging) : policyOf(kind, otherPlay);
 
-/** Plays a game with one side by the shipped policy. Returns whether it wins. */
+/** Plays a game in which one side is tried. Returns whether it wins. */
 function wins(side: number, seed: number): number {
-  const policies = Array.from({ length: seats }, (_, seat) => (seat % sides === side ? shipped : without));
+  const policies = Array.from({ length: seats }, (_, seat) => (seat % sides === side ? tried : others));
   const game = newSimulation({ seats, sides, target: 121 }, policies);
   restart(game, 0);
   const random = seeded(seed);

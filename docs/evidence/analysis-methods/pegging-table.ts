@@ -15,6 +15,7 @@ import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
 import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import { seeded } from "../../../src/index.ts";
 import { carefulPlay } from "../play-methods/careful.ts";
+import { cumulative, drawFrom } from "../play-methods/deals.ts";
 import { writeDigits } from "../win-methods/encode.ts";
 import { pairWeights } from "./pair-weights.ts";
 
@@ -36,23 +37,12 @@ const hands = rankHands(4);
 /** Kept hands, drawn as often as they are kept. */
 function drawer(kind: CribKind): (side: CribSide) => number {
   const ways = waysToHoldEach(4, WHOLE_PACK);
-  const sums = (side: CribSide) => {
-    const { keeps: kept } = equilibriumOf(kind, side);
-    let sum = 0;
-    return ways.map((n, hand) => (sum += n * kept[hand]!));
+  const sumsOf = (side: CribSide) => {
+    const { keeps } = equilibriumOf(kind, side);
+    return cumulative(Float64Array.from(ways, (n, hand) => n * keeps[hand]!));
   };
-  const upTo = { own: sums("own"), opponent: sums("opponent") };
-  return (side) => {
-    const list = upTo[side];
-    const at = random() * list.at(-1)!;
-    let [low, high] = [0, list.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (list[middle]! > at) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  };
+  const sums = { own: sumsOf("own"), opponent: sumsOf("opponent") };
+  return (side) => drawFrom(sums[side], random());
 }
 
 /** Deals seat 0 a kept hand and the others hands that they keep. */

@@ -73,7 +73,8 @@ export function drawer({ hands, shares, others }: Deals, random: Random): (drawn
   };
 }
 
-function cumulative(shares: Float64Array): Float64Array {
+/** The running sums of shares, for {@link drawFrom}. */
+export function cumulative(shares: Float64Array): Float64Array {
   let total = 0;
   return shares.map((share) => {
     total += share;
@@ -82,7 +83,7 @@ function cumulative(shares: Float64Array): Float64Array {
 }
 
 /** Index of the first sum above a share of the last one. */
-function drawFrom(sums: Float64Array, share: number): number {
+export function drawFrom(sums: Float64Array, share: number): number {
   const x = share * sums[sums.length - 1]!;
   let low = 0;
   let high = sums.length - 1;

@@ -5,8 +5,7 @@ import { type Random, randomInt } from "../../../src/index.ts";
 import { courseOf } from "./course.ts";
 import { type Deals, drawer } from "./deals.ts";
 import { begin, isForced, isRepeat, newPlay, OVER, type Play, playableNow, playCard } from "./play.ts";
-import { carefulPlay, learnedShares } from "./policy.ts";
-import type { Trained } from "./table.ts";
+import { readShares, type Trained } from "./table.ts";
 
 /** A choice between cards of different ranks, for the network. */
 export interface Example {
@@ -16,21 +15,11 @@ export interface Example {
   readonly shares: readonly number[];
 }
 
-/** How examples are drawn. */
-export interface ExampleSettings {
-  /** Choices that are played less often than this are not played at all. */
-  readonly cut: number;
-  /** How often a card is played at random, so that rarer courses come up too. */
-  readonly stray: number;
-}
+/** How often a card is played at random, so that rarer courses come up too. */
+const STRAY = 0.1;
 
-/** Draws the choices of a trained table as they come up in deals. */
-export function exampleDrawer(
-  deals: Deals,
-  trained: Trained,
-  { cut, stray }: ExampleSettings,
-  random: Random,
-): () => Example {
+/** Draws the choices of a trained table as they come up in deals, each until training has not met its course. */
+export function exampleDrawer(deals: Deals, trained: Trained, random: Random): () => Example {
   const draw = drawer(deals, random);
   const drawn: [number, number] = [0, 0];
   const play = newPlay();
@@ -43,17 +32,14 @@ export function exampleDrawer(
         begin(play, deals.size, drawn[0], drawn[1]);
       }
       const playable = playableNow(play);
-      const hand = play.hands[play.turn]!;
-      if (isForced(hand, playable)) {
+      if (isForced(play.hands[play.turn]!, playable)) {
         playCard(play, 0);
-        continue;
-      }
-      const isLearned = learnedShares(trained, cut, play, playable, shares);
-      if (!isLearned) carefulPlay.choose(play, playable, shares);
-      const found = isLearned ? exampleOf(play, playable, shares) : undefined;
-      const isStray = random() < stray;
-      playCard(play, isStray ? randomInt(playable, random) : drawPlace(shares, playable, random()));
-      if (found !== undefined) return found;
+      } else if (readShares(trained, play, playable, shares)) {
+        const example = exampleOf(play, playable, shares);
+        const isStray = random() < STRAY;
+        playCard(play, isStray ? randomInt(playable, random) : drawPlace(shares, playable, random()));
+        return example;
+      } else play.turn = OVER;
     }
   };
 }

@@ -1,10 +1,10 @@
-// Fits the network of src/cribbage/analysis/policies/strategy.ts to a table that train.ts saved, and writes its weights.
-// Prints the divergence from the table (see fitting.ts) in situations that are not fitted to, before and after.
+// Trains an equilibrium of the play and fits the network of src/cribbage/analysis/policies/strategy.ts to it. Prints how
+// the shipped weights and the new ones compare with the equilibrium (see fitting.ts) in 20,000 situations that nothing is
+// fitted to. Writes the new weights to strategy-weights.ts.
 //
-//   npm run fit -w docs/evidence -- FILE [--situations 40] [--rate 0.003] [--cut 0.06] [--stray 0.1] [--seed 1] [--dry]
-//   npm run fit -w docs/evidence -- FILE --check
+//   npm run fit -w docs/evidence -- [--rounds 16] [--situations 1.5] [--rate 0.005] [--seed 1] [--dry]
 //
-// --situations in millions. --check only prints the divergence of the weights that are there; --dry writes nothing.
+// Rounds and situations are in millions; with 0 situations nothing is fitted. --dry writes nothing.
 
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -13,52 +13,55 @@ import { seeded } from "../../../src/index.ts";
 import { writeDigits } from "../win-methods/encode.ts";
 import { equilibriumKeeping, newDeals } from "./deals.ts";
 import { exampleDrawer } from "./examples.ts";
-import { BATCH, divergence, fitWeights, randomWeights, rounded } from "./fitting.ts";
-import { loadTrained } from "./table.ts";
+import { BATCH, compare, fitWeights, randomWeights, rounded } from "./fitting.ts";
+import { learner } from "./learn.ts";
+import { newTable, type Trained } from "./table.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
-    situations: { type: "string", default: "40" },
-    rate: { type: "string", default: "0.003" },
-    cut: { type: "string", default: "0.06" },
-    stray: { type: "string", default: "0.1" },
+    rounds: { type: "string", default: "16" },
+    situations: { type: "string", default: "1.5" },
+    rate: { type: "string", default: "0.005" },
     seed: { type: "string", default: "1" },
-    check: { type: "boolean", default: false },
     dry: { type: "boolean", default: false },
   },
 });
-const [path] = positionals;
-if (path === undefined) throw new Error("name the file of the table");
-
-const TESTED = 20_000;
-const file = new URL("../../../src/cribbage/analysis/policies/strategy-weights.ts", import.meta.url);
 const seed = Number(values.seed);
-const settings = { cut: Number(values.cut), stray: Number(values.stray) };
+const TESTED = 20_000;
 const deals = newDeals(equilibriumKeeping());
-const trained = loadTrained(path);
-const draw = exampleDrawer(deals, trained, settings, seeded(seed));
-const drawTested = exampleDrawer(deals, trained, settings, seeded(seed + 1));
-const tested = Array.from({ length: TESTED }, drawTested);
+const trained: Trained = { rounds: 0, tables: [newTable(20), newTable(22)] };
+const round = learner(deals, trained, seeded(seed));
+while (trained.rounds < 1e6 * Number(values.rounds)) round();
+console.log(`choices learned: ${trained.tables.map(({ used }) => used).join(" and ")}`);
 
-print("the weights that are there", divergence(readWeights(), tested));
-if (!values.check) {
+const drawTested = exampleDrawer(deals, trained, seeded(seed + 1));
+const tested = Array.from({ length: TESTED }, drawTested);
+print("shipped", readWeights());
+const steps = Math.ceil((1e6 * Number(values.situations)) / BATCH);
+if (steps > 0) {
   const weights = randomWeights(seeded(seed + 2));
-  print("before", divergence(weights, tested));
-  const steps = Math.ceil((Number(values.situations) * 1e6) / BATCH);
-  fitWeights(weights, draw, steps, Number(values.rate), (part, mean) => print(`${Math.round(100 * part)}%`, mean));
+  print("random", weights);
+  const draw = exampleDrawer(deals, trained, seeded(seed));
+  fitWeights(weights, draw, steps, Number(values.rate), (part, mean) => {
+    console.error(`${Math.round(100 * part)}% fitted: divergence ${mean.toFixed(4)}`);
+  });
   const fitted = rounded(weights);
-  print("after", divergence(fitted, tested));
+  print("new", fitted);
   if (!values.dry) writeWeights(fitted);
 }
 
-function print(what: string, mean: number): void {
-  console.log(`${what}: divergence ${mean.toFixed(4)}`);
+function print(name: string, weights: Float64Array): void {
+  const { divergence, agreement } = compare(weights, tested);
+  console.log(`${name} weights: divergence ${divergence.toFixed(4)}, same card in ${(100 * agreement).toFixed(1)}%`);
 }
 
 function writeWeights(weights: Float64Array): void {
   const text = writeDigits(Array.from(weights, (weight) => Math.round(weight * STEP)));
-  const command = "`npm run fit -w docs/evidence -- FILE`";
-  const comment = `The weights of the network, in eighths, for \`digitReader\`: what ${command} writes.`;
-  writeFileSync(file, `/** ${comment} */\nexport const WEIGHTS =\n  ${JSON.stringify(text)};\n`);
+  writeFileSync(
+    "../../src/cribbage/analysis/policies/strategy-weights.ts",
+    `/** The weights of the network, in eighths, for \`digitReader\`. Written by docs/evidence/play-methods/fit.ts. */
+export const WEIGHTS =
+  ${JSON.stringify(text)};
+`,
+  );
 }

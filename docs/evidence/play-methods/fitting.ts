@@ -18,16 +18,26 @@ export function rounded(weights: Float64Array): Float64Array {
   return weights.map((weight) => Math.round(weight * STEP) / STEP);
 }
 
-/**
- * How far the network's chances are from the examples' shares on average: the Kullback-Leibler divergence, 0 if they
- * are equal.
- */
-export function divergence(weights: Float64Array, examples: readonly Example[]): number {
-  const sum = examples.reduce((sum, { cards, shares }) => {
+/** How a network compares with examples. */
+export interface Comparison {
+  /** The Kullback-Leibler divergence of its chances from the examples' shares, on average; 0 if they are equal. */
+  readonly divergence: number;
+  /** The share of the examples whose most played card is also the network's. */
+  readonly agreement: number;
+}
+
+export function compare(weights: Float64Array, examples: readonly Example[]): Comparison {
+  let [divergence, agreement] = [0, 0];
+  for (const { cards, shares } of examples) {
     const chances = chancesOf(cards.map((inputs) => worthOf(weights, inputs, new Float64Array(UNITS))));
-    return sum + divergenceOf(shares, chances);
-  }, 0);
-  return sum / examples.length;
+    divergence += divergenceOf(shares, chances) / examples.length;
+    if (mostOf(chances) === mostOf(shares)) agreement += 1 / examples.length;
+  }
+  return { divergence, agreement };
+}
+
+function mostOf(numbers: readonly number[]): number {
+  return numbers.indexOf(Math.max(...numbers));
 }
 
 function divergenceOf(shares: readonly number[], chances: readonly number[]): number {

@@ -1,4 +1,5 @@
 import { playableCards, rankAt } from "../../../src/cribbage/analysis/engine/hand.ts";
+import { drawPlace } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import type { Random } from "../../../src/index.ts";
 import { type Deals, drawer } from "./deals.ts";
 import { begin, copyPlay, isForced, isRepeat, newPlay, OVER, type Play, playCard } from "./play.ts";
@@ -100,17 +101,4 @@ function currentShares(regrets: Float32Array, at: number, hand: number, playable
   }
   for (let place = 0; place < playable; place++)
     shares[place] = total > 0 ? Math.max(0, regrets[at + place]!) / total : shares[place]! / different;
-}
-
-/** A place by its share. */
-function drawPlace(shares: Float64Array, playable: number, chance: number): number {
-  let left = chance;
-  let drawn = 0;
-  for (let place = 0; place < playable; place++) {
-    if (shares[place]! <= 0) continue;
-    drawn = place;
-    left -= shares[place]!;
-    if (left < 0) break;
-  }
-  return drawn;
 }

@@ -1,4 +1,3 @@
-import { closeSync, openSync, readSync, renameSync, writeSync } from "node:fs";
 import { type Play, packed } from "./play.ts";
 
 /**
@@ -50,7 +49,7 @@ function slotOf({ words }: ChoiceTable, low: number, high: number): number {
 }
 
 /** Where the slot of a choice begins, or -1 if nothing is known about it. */
-export function findSlot(table: ChoiceTable, low: number, high: number): number {
+function findSlot(table: ChoiceTable, low: number, high: number): number {
   const at = slotOf(table, low, high);
   return table.words[at + 1] === 0 ? -1 : at;
 }
@@ -81,58 +80,35 @@ function addSlot(table: ChoiceTable, slot: Uint32Array): void {
   table.words.set(slot, takeSlot(table, slot[0]!, slot[1]!));
 }
 
-/** Starts the average of a table's choices anew. */
-export function forgetSums({ numbers }: ChoiceTable): void {
-  for (let at = SUMS; at < numbers.length; at += WORDS) numbers.fill(0, at, at + 4);
-}
-
 /** The tables of both roles and the number of rounds they were trained for. */
 export interface Trained {
   rounds: number;
   readonly tables: readonly [ChoiceTable, ChoiceTable];
 }
 
-/** Slots that are read or written at once. */
-const BATCH = 1 << 16;
+/** Choices that are played less often than this are not played at all: they are what is left of early rounds. */
+const LEAST_SHARE = 0.06;
 
-/** Writes the tables: the rounds, for each role the number of choices, then its slots. */
-export function saveTrained(path: string, { rounds, tables }: Trained): void {
-  const file = openSync(`${path}.new`, "w");
-  writeSync(file, Float64Array.of(rounds, tables[0].used, tables[1].used));
-  const batch = new Uint32Array(WORDS * BATCH);
-  for (const { words } of tables) {
-    let end = 0;
-    for (let from = 0; from < words.length; from += WORDS) {
-      if (words[from + 1] !== 0) {
-        batch.set(words.subarray(from, from + WORDS), end);
-        end += WORDS;
-      }
-      if (end === batch.length || from + WORDS === words.length) {
-        writeSync(file, batch.subarray(0, end));
-        end = 0;
-      }
-    }
-  }
-  closeSync(file);
-  renameSync(`${path}.new`, path);
+/**
+ * The average of what was played while it was trained, which comes closer to an equilibrium than what was played last.
+ *
+ * @param shares - receives a share for each of the playable places
+ * @returns false if nothing was learned here
+ */
+export function readShares({ tables }: Trained, play: Play, playable: number, shares: Float64Array): boolean {
+  const table = tables[play.turn]!;
+  const at = findSlot(table, lowKey(play), highKey(play));
+  if (at < 0) return false;
+  for (let place = 0; place < playable; place++) shares[place] = table.numbers[at + SUMS + place]!;
+  const all = total(shares, playable);
+  for (let place = 0; place < playable; place++) if (shares[place]! < LEAST_SHARE * all) shares[place] = 0;
+  const played = total(shares, playable);
+  for (let place = 0; place < playable; place++) shares[place]! /= played;
+  return all > 0;
 }
 
-/** Reads the tables. */
-export function loadTrained(path: string): Trained {
-  const file = openSync(path, "r");
-  const head = new Float64Array(3);
-  readSync(file, head);
-  const batch = new Uint32Array(WORDS * BATCH);
-  const read = (used: number): ChoiceTable => {
-    const table = newTable(Math.ceil(Math.log2(used / 0.6 + 2)));
-    for (let left = used; left > 0; left -= BATCH) {
-      const end = WORDS * Math.min(left, BATCH);
-      readSync(file, batch, 0, 4 * end, null);
-      for (let at = 0; at < end; at += WORDS) addSlot(table, batch.subarray(at, at + WORDS));
-    }
-    return table;
-  };
-  const tables: [ChoiceTable, ChoiceTable] = [read(head[1]!), read(head[2]!)];
-  closeSync(file);
-  return { rounds: head[0]!, tables };
+function total(shares: Float64Array, playable: number): number {
+  let sum = 0;
+  for (let place = 0; place < playable; place++) sum += shares[place]!;
+  return sum;
 }
