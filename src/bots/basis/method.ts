@@ -51,6 +51,20 @@ export interface Method<G extends AnyGame = AnyGame> {
   nameOf?(move: MoveOf<G>): string | undefined;
 }
 
+/** The game and the moves of each view that has been read and whose legal moves these are. */
+const readings = /* @__PURE__ */ new WeakMap<object, { readonly id: string; readonly moves: readonly unknown[] }>();
+
+/** Notes that a view has been read and that these are its legal moves, so that a method does not check them again. */
+export function noteRead(id: string, view: object, moves: readonly unknown[]): void {
+  readings.set(view, { id, moves });
+}
+
+/** Whether {@link noteRead} has noted a view of a game with these moves. */
+export function wasRead(id: string, view: object, moves: readonly unknown[]): boolean {
+  const read = readings.get(view);
+  return read?.id === id && read.moves === moves;
+}
+
 function expectGiven(isGiven: boolean, wanted: string): void {
   if (!isGiven) throw new InvalidStateError(["options", "method"], `must give ${wanted}`);
 }

@@ -1,10 +1,10 @@
 import { InvalidStateError } from "../../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
-import { expectFunction, readOptions } from "../../schema/read.ts";
+import { expectFunction, readInteger, readOptions } from "../../schema/read.ts";
 import { previewsOf } from "../../table/preview.ts";
 import { movesIn } from "../basis/bot.ts";
-import { errorBetween, expectWorths, type Method, valuationsIn, type Worth } from "../basis/method.ts";
+import { errorBetween, expectWorths, type Method, noteRead, valuationsIn, type Worth } from "../basis/method.ts";
 import type { SearchLimits } from "../search/options.ts";
 import { search } from "../search/search.ts";
 import type { Choice } from "./choice.ts";
@@ -90,9 +90,10 @@ export function readAdviceOptions<G extends AnyGame>(
   given: AdviceOptions<G> | null | undefined,
 ): AdviceSettings<G> {
   const options = readOptions(given, ADVICE_OPTIONS);
-  const { iterations, milliseconds } = options;
-  const byDefault = search(game, { iterations: iterations ?? null, milliseconds: milliseconds ?? null });
-  const method = options.method ?? byDefault;
+  const { iterations = null, milliseconds = null } = options;
+  for (const [key, limit] of Object.entries({ iterations, milliseconds }))
+    if (limit !== null) readInteger(limit, ["options", key], 1);
+  const method = options.method ?? search(game, { iterations, milliseconds });
   if (typeof method === "function")
     throw new InvalidStateError(["options", "method"], "must be a method, not a function; call it, as search(game)");
   expectFunction(method.values, ["options", "method", "values"]);
@@ -119,6 +120,7 @@ export function* adviceOn<G extends AnyGame>(
   const previewOf = previewsOf(game, view);
   const gains = moves.map((move) => previewOf(move).gain);
   let shown = Number.NEGATIVE_INFINITY;
+  noteRead(game.id, view, moves);
   const returned = method.values(view, moves, { random: newRandom(), ...(kept !== undefined && { kept }) });
   for (const valued of valuationsIn(returned)) {
     const time = Date.now();

@@ -11,12 +11,12 @@ import {
 } from "../../../bots/seats/level.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import type { Random } from "../../../core/random.ts";
-import { expectFunction, fieldOf, readInteger, readOneOf, readOptions } from "../../../schema/read.ts";
+import { expectFunction, fieldOf, readOneOf, readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
 import { parseViewJson } from "../../index.ts";
 import type { CribbageMove, DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import type { Budget } from "../options/trials.ts";
+import { type Budget, readDeals } from "../hidden/deals.ts";
 import { discardDecision, playDecision } from "../win/decision.ts";
 import { worthsByTrials } from "../win/trials.ts";
 import { pointsAtOnce, pointsKept } from "./easy.ts";
@@ -110,7 +110,7 @@ export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGa
   expectCalled(options, "options");
   const given = readOptions(options, ["level", "deals"]);
   const level: unknown = given.level ?? "medium";
-  const deals = readInteger(given.deals ?? 120, ["options", "deals"], 2, 1_000_000);
+  const deals = readDeals(given.deals ?? 120);
   if (typeof level === "object") {
     expectFunction(fieldOf(level, "values"), ["options", "level"]);
     const judge = judgeBy(level as Method<CribbageGame>);

@@ -8,10 +8,10 @@ import { simplePolicies } from "../discard/policy.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
 import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
+import type { Budget } from "../hidden/deals.ts";
 import { drawHands } from "../hidden/hands.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { cribKindOf } from "../options/players.ts";
-import type { Budget } from "../options/trials.ts";
 import { mixed } from "./mixed.ts";
 
 /** The sum of expected hand, average crib and pegging for each discard. */

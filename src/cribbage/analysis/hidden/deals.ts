@@ -1,4 +1,5 @@
-import { type Random, shuffle } from "../../../core/random.ts";
+import { checkedRandom, type Random, shuffle } from "../../../core/random.ts";
+import { expectFunction, readInteger } from "../../../schema/read.ts";
 import { bestPlaces, type Extras, extrasOf } from "../discard/net.ts";
 import { sort } from "../discard/policy.ts";
 import { discardOf, swap } from "../engine/deal.ts";
@@ -8,6 +9,25 @@ import { passGo } from "../engine/play.ts";
 import { cribSide, peg, rewind } from "../engine/state.ts";
 import { drawHands } from "./hands.ts";
 import type { Position } from "./position.ts";
+
+/** A budget of work. */
+export interface Budget {
+  /** Number of deals of the hidden cards to try. */
+  readonly deals: number;
+  /** Source of randomness. */
+  readonly random: Random;
+}
+
+/** Reads the number of deals to try. */
+export function readDeals(deals: unknown): number {
+  return readInteger(deals, ["options", "deals"], 2, 1_000_000);
+}
+
+/** Reads a source of randomness. It throws instead of returning anything but a number from 0 to 1 (exclusive). */
+export function readRandom(random: unknown): Random {
+  expectFunction(random, ["options", "random"]);
+  return checkedRandom(random as Random);
+}
 
 /** How often to deal discards, until a player would have kept the rest. */
 const TRIES = 20;

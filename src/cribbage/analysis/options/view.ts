@@ -1,10 +1,9 @@
 import type { Seat } from "../../../core/any.ts";
 import { type Card, HIDDEN } from "../../../core/card.ts";
-import { InvalidStateError } from "../../../core/errors.ts";
-import { expectArray, fieldOf, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
+import { expectArray, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { ownersOf } from "../../crib.ts";
-import { type CribbageMove, type CribbageView, initialState, legalMoves, parseViewJson } from "../../index.ts";
-import type { DiscardState, PlayState, ShowState, View } from "../../state.ts";
+import { initialState } from "../../index.ts";
+import type { DiscardState, View } from "../../state.ts";
 import { readTable, type TableOptions } from "./players.ts";
 
 /** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
@@ -58,36 +57,4 @@ export function situation(given: DiscardSituation): View<DiscardState> {
   const crib = ownersOf(settings).map((owner) => (owner < 0 ? HIDDEN : null));
   const seat = dealer === true ? 0 : dealer === false ? 1 : dealer;
   return { phase: "discard", settings, scores, awards, dealer: seat, hands, crib, viewer: 0 };
-}
-
-/** Reads the view of a seat that is to discard, to play, or to make the only move it has, with some of its moves. */
-export function readChoice(given: unknown, moves: readonly unknown[]): View<DiscardState | PlayState | ShowState> {
-  const view = parseViewJson(given);
-  const legal = legalMoves(view);
-  if (view.phase !== "discard" && view.phase !== "play" && (view.phase !== "show" || legal.length !== 1))
-    throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${view.phase}"`);
-  expectArray(moves, ["moves"], 1);
-  const wrong = moves.findIndex((move) => !legal.some((other) => isSame(other, move)));
-  if (wrong >= 0) throw new InvalidStateError(["moves", wrong], "must be a legal move of the viewer");
-  return view;
-}
-
-/** Whether a value is a move, with the cards of a discard in any order. (`isLegal` would bring the text of all refusals.) */
-function isSame(move: CribbageMove, value: unknown): boolean {
-  if (fieldOf(value, "type") !== move.type || fieldOf(value, "seat") !== move.seat) return false;
-  if (move.type !== "discard") return fieldOf(value, "card") === fieldOf(move, "card");
-  const cards = fieldOf(value, "cards");
-  return Array.isArray(cards) && cards.length === move.cards.length && move.cards.every((card) => cards.includes(card));
-}
-
-/** Reads a view of cribbage in which no side needs more points than the table of {@link chancesAtScores} covers. */
-export function readCribbageView(given: CribbageView): CribbageView {
-  const read = parseViewJson(given);
-  const needed = read.settings.target - Math.min(...read.scores);
-  if (needed > MOST_NEEDED)
-    throw new InvalidStateError(
-      ["scores"],
-      `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`,
-    );
-  return read;
 }

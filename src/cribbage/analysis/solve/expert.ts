@@ -1,10 +1,9 @@
 import type { Method } from "../../../bots/basis/method.ts";
 import type { CribbageGame } from "../../game.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
-import type { MethodOptions } from "../options/trials.ts";
 import { MOST_NEEDED } from "../options/view.ts";
 import { decisionOf } from "../win/decision.ts";
-import { methodOf } from "../win/method.ts";
+import { type MethodOptions, methodOf } from "../win/method.ts";
 import { tryChoices } from "../win/trials.ts";
 import { solveDiscard } from "./ahead.ts";
 import { solvePlay } from "./solve.ts";

@@ -1,15 +1,29 @@
 import type { Worth } from "../../../bots/basis/method.ts";
-import type { CribbageView } from "../../index.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
+import { type Random, seeded } from "../../../core/random.ts";
+import { readOptions } from "../../../schema/read.ts";
+import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealState, MugginsState, View } from "../../state.ts";
 import type { Simulation } from "../engine/state.ts";
-import { dealsFor, finishDeal } from "../hidden/deals.ts";
+import { type Budget, dealsFor, finishDeal, readDeals, readRandom } from "../hidden/deals.ts";
 import { type DealInProgress, positionOf } from "../hidden/position.ts";
-import { type Budget, readBudget, type TrialOptions } from "../options/trials.ts";
-import { readCribbageView } from "../options/view.ts";
+import { MOST_NEEDED } from "../options/view.ts";
 import { chanceAfter, chanceFrom, netPoints, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
 import { meanOf } from "./results.ts";
 import { errorAt } from "./table.ts";
+
+/**
+ * How much work to spend on chances to win.
+ *
+ * @inline
+ */
+export interface TrialOptions {
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
+  readonly deals?: number | null;
+  /** Source of randomness; by default the same view always gives the same figures. */
+  readonly random?: Random | null;
+}
 
 /**
  * The chance of each side to win.
@@ -58,15 +72,23 @@ export interface WinChances {
  * ```
  */
 export function winChances(view: CribbageView, options?: TrialOptions | null): WinChances {
-  const trials = readBudget(options);
-  const given = readCribbageView(view);
-  const read = given.phase === "muggins" ? answered(given) : given;
+  const given = readOptions(options, ["deals", "random"]);
+  const deals = readDeals(given.deals ?? 300);
+  const random = readRandom(given.random ?? seeded(1));
+  const seen = parseViewJson(view);
+  const needed = seen.settings.target - Math.min(...seen.scores);
+  if (needed > MOST_NEEDED)
+    throw new InvalidStateError(
+      ["scores"],
+      `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`,
+    );
+  const read = seen.phase === "muggins" ? answered(seen) : seen;
   const { phase, scores } = read;
   if (phase === "over") return known(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
   // All sides have the same points, and the cut decides who deals.
   if (phase === "cut-for-deal") return known(scores.map(() => 1 / scores.length));
   if (phase === "deal" && scores.length === 2) return tabled(read);
-  const worths = phase === "deal" ? worthsOfGame(read, trials) : worthsOfRest(read, trials);
+  const worths = phase === "deal" ? worthsOfGame(read, { deals, random }) : worthsOfRest(read, { deals, random });
   return { sides: worths.map(({ win }) => win), exact: false, error: Math.max(...worths.map(({ error }) => error)) };
 }
 

@@ -1,15 +1,26 @@
-import type { Method, Valuation } from "../../../bots/basis/method.ts";
+import { type Method, type Valuation, wasRead } from "../../../bots/basis/method.ts";
+import { InvalidStateError } from "../../../core/errors.ts";
 import { sideOf } from "../../../core/seat.ts";
-import { readOptions } from "../../../schema/read.ts";
+import { expectArray, fieldOf, readOptions } from "../../../schema/read.ts";
 import type { CribbageGame } from "../../game.ts";
-import type { DiscardMove, PlayMove } from "../../moves.ts";
+import { legalMoves, parseViewJson } from "../../index.ts";
+import type { CribbageMove, DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import { type Budget, type MethodOptions, readBudget } from "../options/trials.ts";
-import { readChoice } from "../options/view.ts";
+import { type Budget, readDeals, readRandom } from "../hidden/deals.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
 import { decisionOf } from "./decision.ts";
 import { firstAnswer } from "./first-answer.ts";
 import { tryChoices } from "./trials.ts";
+
+/**
+ * Options of a method for cribbage.
+ *
+ * @inline
+ */
+export interface MethodOptions {
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300, for `expert` 200. */
+  readonly deals?: number | null;
+}
 
 /** Values the discards or the cards of a seat. */
 export type ValueMoves = (
@@ -66,21 +77,39 @@ export function methodOf(
   usual: number,
   valueMoves: ValueMoves,
 ): Method<CribbageGame> {
-  const given = readOptions(options, ["deals"]);
-  const { deals } = readBudget({ deals: given.deals ?? usual });
+  const deals = readDeals(readOptions(options, ["deals"]).deals ?? usual);
   return {
     values(given, moves, { random, kept }) {
-      const view = readChoice(given, moves);
-      const budget = readBudget({ deals, random });
-      const { type } = moves[0]!;
-      if (view.phase === "show" || (type !== "discard" && type !== "play")) {
-        const worths = worthsOfRest(view, budget);
-        return [{ progress: 1, worths: [worths[sideOf(view, view.viewer!)]!] }];
-      }
-      return valueMoves(view, moves as readonly (DiscardMove | PlayMove)[], budget, kept);
+      const isRead = wasRead("cribbage", given, moves);
+      const view = isRead ? given : parseViewJson(given);
+      const { phase } = view;
+      const legal = isRead ? moves : legalMoves(view);
+      if (phase !== "discard" && phase !== "play" && (phase !== "show" || legal.length !== 1))
+        throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${phase}"`);
+      if (!isRead) expectAmong(moves, legal);
+      const budget = { deals, random: isRead ? random : readRandom(random) };
+      if (phase !== "show" && moves[0]!.type !== "go")
+        return valueMoves(view, moves as readonly (DiscardMove | PlayMove)[], budget, kept);
+      const worths = worthsOfRest(view, budget);
+      return [{ progress: 1, worths: [worths[sideOf(view, view.viewer!)]!] }];
     },
     chances: (view, random) => winChances(view, { deals, random }).sides,
     // In the play, cards of the same rank are equal.
     nameOf: (move) => (move.type === "play" ? move.card[0] : move.type === "discard" ? move.cards.join() : undefined),
   };
+}
+
+/** Throws unless there are moves, all of them legal. */
+function expectAmong(moves: readonly unknown[], legal: readonly CribbageMove[]): void {
+  expectArray(moves, ["moves"], 1);
+  const wrong = moves.findIndex((move) => !legal.some((other) => isSame(other, move)));
+  if (wrong >= 0) throw new InvalidStateError(["moves", wrong], "must be a legal move of the viewer");
+}
+
+/** Whether a value is a move, with the cards of a discard in any order. (`isLegal` would bring the text of all refusals.) */
+function isSame(move: CribbageMove, value: unknown): boolean {
+  if (fieldOf(value, "type") !== move.type || fieldOf(value, "seat") !== move.seat) return false;
+  if (move.type !== "discard") return fieldOf(value, "card") === fieldOf(move, "card");
+  const cards = fieldOf(value, "cards");
+  return Array.isArray(cards) && cards.length === move.cards.length && move.cards.every((card) => cards.includes(card));
 }

@@ -3,7 +3,7 @@ import { discardValues, situation, trials, winChances } from "../../../../src/cr
 import type { DiscardSituation } from "../../../../src/cribbage/analysis/options/view.ts";
 import { discardDecision } from "../../../../src/cribbage/analysis/win/decision.ts";
 import { worthsByTrials } from "../../../../src/cribbage/analysis/win/trials.ts";
-import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
+import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import type { DiscardMove } from "../../../../src/cribbage/moves.ts";
 import type { DiscardState, View } from "../../../../src/cribbage/state.ts";
@@ -42,6 +42,36 @@ test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
     }
   },
 );
+
+/** A copy of a value whose keys, at any depth, are counted in `reads` as they are read. */
+function counting(value: unknown, reads: Map<string, number>, path = ""): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const copy = Array.isArray(value) ? [] : {};
+  for (const [key, part] of Object.entries(value)) {
+    const at = `${path}.${key}`;
+    const counted = counting(part, reads, at);
+    const get = () => {
+      reads.set(at, (reads.get(at) ?? 0) + 1);
+      return counted;
+    };
+    Object.defineProperty(copy, key, { get, enumerable: true });
+  }
+  return copy;
+}
+
+test("nothing but the parser reads the view that is given", () => {
+  const states = [2, 6, 9].map((limit) => playout(cribbage, { random: seeded(limit), limit }).state);
+  for (const state of states) {
+    const view = cribbage.view(state, cribbage.activeSeats(state)[0]!);
+    const [parsed, given] = [new Map<string, number>(), new Map<string, number>()];
+    cribbage.parseViewJson(counting(view, parsed));
+    const choices = advised(counting(view, given) as CribbageView, { deals: 5 });
+    expect(choices).toEqual(advised(view, { deals: 5 }));
+    // V8 may read the viewer once more when it first takes it apart from the rest.
+    expect([...given].filter(([at, reads]) => reads > parsed.get(at)!)).toEqual([]);
+    expect(given.size).toBe(parsed.size);
+  }
+});
 
 test("cards of one rank are worth the same", () => {
   const state = playing({ hands: ["9H 9D KS QC", "7D 3H 4C JS"] });
