@@ -1,8 +1,6 @@
 import type { Schema } from "../core/standard-schema.ts";
 import { type MoveShape, moveSchemaOf, moveShape } from "../schema/moves.ts";
-import type { Report } from "../schema/reading.ts";
-import { checkDistinct } from "../schema/relations.ts";
-import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/shape.ts";
+import { CARD, distinct, integer, named, seatShape } from "../schema/shape.ts";
 import { sharedShapes } from "../shared/moves.ts";
 import { SQUARE } from "../shared/square.ts";
 import { MOST_ROUND_POINTS } from "./lines.ts";
@@ -13,26 +11,19 @@ export const MOVE: MoveShape<CrossCribbMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<CrossCribbMove> {
   const seat = seatShape(4);
-  return moveShape<CrossCribbMove>(
-    {
-      ...sharedShapes(MOST_ROUND_POINTS),
-      deal: { piles: named(listOf(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
-      place: { seat, square: SQUARE },
-      discard: { seat },
-      show: {
-        seat,
-        claim: {
-          ...named(integer(0, MOST_ROUND_POINTS), "Claim", "With muggins: points claimed, without heels"),
-          optional: true,
-        },
+  return moveShape<CrossCribbMove>({
+    ...sharedShapes(MOST_ROUND_POINTS),
+    deal: { piles: named(distinct(distinct(CARD, 7, 14), 2, 4), "Piles", "Each seat's pile, top card first") },
+    place: { seat, square: SQUARE },
+    discard: { seat },
+    show: {
+      seat,
+      claim: {
+        ...named(integer(0, MOST_ROUND_POINTS), "Claim", "With muggins: points claimed, without heels"),
+        optional: true,
       },
     },
-    checkDeal,
-  );
-}
-
-function checkDeal(move: CrossCribbMove, report: Report): void {
-  if (move.type === "deal") checkDistinct({ piles: move.piles }, report);
+  });
 }
 
 /** The moves as a Standard Schema with JSON Schema. */
