@@ -3,6 +3,7 @@ import type { Fault } from "../core/fault.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
+import { stepOf } from "../record/step.ts";
 import { playWhile } from "../table/advance.ts";
 
 /**
@@ -39,9 +40,9 @@ export function actors(game: AnyGame, { state }: Match, players: number): readon
 
 /** The match after a move, or none, and all chance moves that follow. */
 export function settled(game: AnyGame, match: Match, move: AnyMove | undefined, random: Random): Match {
-  const next = (now: AnyState, made: number) => (made === 0 ? move : undefined) ?? game.chance(now, random);
-  const { state, moves } = playWhile(game, match.state, next);
-  return { ...match, state, moves };
+  const steps = move === undefined ? [] : [stepOf(game, match.state, move)];
+  steps.push(...playWhile(game, steps[0]?.after ?? match.state, (now) => game.chance(now, random)));
+  return { ...match, state: steps.at(-1)?.after ?? match.state, moves: steps.map((step) => step.move) };
 }
 
 /** What a seat or a spectator may know of a match. */

@@ -42,12 +42,13 @@ function count<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, see
   // Each phase of chance starts with the seed. If it goes on, as after a tied cut, so does the source.
   let random = seeded(seed);
   let phase: string | undefined;
-  const settled = playWhile(game, state, (next) => {
+  const steps = playWhile(game, state, (next) => {
     if (next.phase !== phase) random = seeded(seed);
     phase = next.phase;
     return chance(next, random);
-  }).state;
+  });
   if (depth === 0) return 1;
+  const settled = steps.at(-1)?.after ?? state;
   const moves = legalMoves(settled);
   if (depth === 1) return moves.length;
   return moves.reduce((sum, move) => sum + count(game, applyUnchecked(settled, move), depth - 1, seed), 0);

@@ -3,7 +3,7 @@ import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts"
 import { quote } from "../core/message.ts";
 import { expectWhole } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
-import { type Step, takeStep } from "../record/step.ts";
+import { type Step, stepOf, takeStep } from "../record/step.ts";
 import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
 
 /**
@@ -35,25 +35,25 @@ export interface AdvanceOptions<G extends AnyGame> {
 /** The most moves in a row that nobody chooses. Tied cuts for the deal end long before that. */
 const MOST_IN_A_ROW = 1000;
 
-/** Plays while a function of the state and of the number of moves made so far returns a move. */
+/** Plays while a function of the state returns a move; it must be legal, since nothing checks it. */
 export function playWhile<G extends AnyGame>(
   game: G,
   state: StateOf<G>,
-  next: (state: StateOf<G>, made: number) => MoveOf<G> | undefined,
-): Advance<G> {
+  next: (state: StateOf<G>) => MoveOf<G> | undefined,
+): Step<G>[] {
   const steps: Step<G>[] = [];
   let before = state;
-  for (let move = next(before, 0); move !== undefined; move = next(before, steps.length)) {
+  for (let move = next(before); move !== undefined; move = next(before)) {
     if (steps.length === MOST_IN_A_ROW)
       throw new InvalidStateError(
         ["random"],
         `must be random, but gave ${MOST_IN_A_ROW} chance moves in a row, the last ${quote(move.type)}`,
       );
-    const step = takeStep(game, before, move);
+    const step = stepOf(game, before, move);
     steps.push(step);
     before = step.after;
   }
-  return { state: before, moves: steps.map(({ move }) => move), steps };
+  return steps;
 }
 
 /** Finds a seat's only move if it is of an automatic type; undefined if no seat has such a move. */
@@ -106,8 +106,8 @@ export function advance<G extends AnyGame>(
   const { random, automatic = [] } = options;
   expectFunction(random, ["options", "random"]);
   expectArray(automatic, ["options", "automatic"]);
-  const first = move === null || move === undefined ? [] : [move];
-  const next = (now: StateOf<G>, made: number) =>
-    first[made] ?? chance(now, random) ?? automaticMove(game, now, automatic);
-  return playWhile(game, state, next);
+  const steps = move === null || move === undefined ? [] : [takeStep(game, state, move)];
+  const next = (now: StateOf<G>) => chance(now, random) ?? automaticMove(game, now, automatic);
+  steps.push(...playWhile(game, steps[0]?.after ?? state, next));
+  return { state: steps.at(-1)?.after ?? state, moves: steps.map((step) => step.move), steps };
 }

@@ -1,6 +1,6 @@
 import type { AnyMove, AnyState, Seat } from "../core/any.ts";
 import { IllegalMoveError, InvalidStateError, type Key } from "../core/errors.ts";
-import { type AnyGame, type MoveOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
+import type { AnyGame, MoveOf, ViewOf } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
 import { expectArray, expectFunction } from "../schema/read.ts";
@@ -26,20 +26,6 @@ export function expectBots(bots: unknown, { scores, settings }: AnyState, keys: 
     throw new InvalidStateError(keys, `must have ${wanted}, not ${bots.length}`);
   }
   for (let i = 0; i < bots.length; i++) expectFunction(bots[i], [...keys, i]);
-}
-
-/** Lets bots, one per side or per seat, choose by what their seats see. */
-export function choiceOf<G extends AnyGame>(
-  game: G,
-  bots: readonly Bot<G>[],
-  random: Random,
-): (state: StateOf<G>, moves: readonly MoveOf<G>[]) => MoveOf<G> {
-  const { legalMoves, view } = typed(game);
-  return (state, moves) => {
-    const seat = moves[0]!.seat!;
-    // The side of a seat is the seat modulo the number of sides, so this fits both.
-    return expectChoice(bots[seat % bots.length]!(view(state, seat), legalMoves(state, seat), random), seat);
-  };
 }
 
 /** What a bot chose; throws unless it is a move of its seat. */

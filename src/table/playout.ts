@@ -3,7 +3,7 @@ import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "
 import { type Random, randomInt } from "../core/random.ts";
 import { emptyRecord, type RecordOf, startWith } from "../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
-import { type Bot, choiceOf, expectBots } from "./bot.ts";
+import { type Bot, expectBots, expectChoice } from "./bot.ts";
 
 /**
  * Options of {@link playout}.
@@ -104,5 +104,11 @@ function readChoice<G extends AnyGame>(
   if (bots === undefined) return choose;
   if (choose !== undefined) throw new InvalidStateError(["setup", "choose"], "must be omitted if there are bots");
   expectBots(bots, state, ["setup", "bots"]);
-  return choiceOf(game, bots, random);
+  const { view } = typed(game);
+  return (now, moves) => {
+    const seat = moves[0]!.seat!;
+    const own = moves.filter((move) => move.seat === seat);
+    // The side of a seat is the seat modulo the number of sides, so this fits bots of either.
+    return expectChoice(bots[seat % bots.length]!(view(now, seat), own, random), seat);
+  };
 }

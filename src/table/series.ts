@@ -1,6 +1,6 @@
 import type { AnyState, Outcome, Seat, Side } from "../core/any.ts";
 import { errorOf, InvalidStateError, type Key } from "../core/errors.ts";
-import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
+import { type AnyGame, type OptionsOf, typed } from "../core/game.ts";
 import { type RecordOf, startOf, startWith } from "../record/record.ts";
 import { takeStep } from "../record/step.ts";
 import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
@@ -107,7 +107,7 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   }
   const { decides } = terms;
   const next = isOver() ? undefined : nextOptions();
-  const winners = next === undefined ? leaders(tally(), terms) : [];
+  const winners = next === undefined ? leaders(tally(), terms.goal) : [];
   return { outcomes, decides, won, totals, winners, next };
 
   function tally(): readonly number[] {
@@ -127,48 +127,33 @@ export function series<G extends AnyGame>(game: G, plan: SeriesPlan<G>, records:
   }
 }
 
-/** A plan that has been read. */
-interface Terms<G extends AnyGame> {
-  readonly options: OptionsOf<G> | undefined;
-  /** The first game's initial state. */
-  readonly start: StateOf<G>;
-  readonly decides: "games" | "points";
-  readonly worth: readonly number[] | undefined;
-  /** The most games that are played. */
-  readonly most: number;
-  /** What a side must reach to win, as far as it has to reach anything. */
-  readonly goal: number;
-  /** Whether the first side to reach the goal ends the series. */
-  readonly endsEarly: boolean;
-}
+const LENGTHS = ["bestOf", "firstTo", "games"] as const;
 
-const KEYS = ["bestOf", "firstTo", "games", "decides", "worth", "options"] as const;
+const KEYS = [...LENGTHS, "decides", "worth", "options"] as const;
 
-function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>): Terms<G> {
-  const { bestOf, firstTo, games, ...given } = readFields(plan, ["plan"], [], KEYS);
-  if ([bestOf, firstTo, games].filter((length) => length !== undefined).length !== 1)
+/**
+ * Reads a plan. A series has at most `most` games; it ends early once a side reaches `goal`, if `endsEarly`, and `start`
+ * is the first game's initial state.
+ */
+function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>) {
+  const given = readFields(plan, ["plan"], [], KEYS);
+  const [key, ...others] = LENGTHS.filter((length) => given[length] !== undefined);
+  if (key === undefined || others.length > 0)
     throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
   const { options } = plan;
   const start = startWith(game, options, ["plan", "options"]);
   // Points decide several games if they decide one of them.
-  const addsPoints = games !== undefined && game.rules.target(start) === null && start.scores.length > 1;
-  const decides = readOneOf(
-    given.decides ?? (addsPoints ? "points" : "games"),
-    ["plan", "decides"],
-    ["games", "points"],
-  );
+  const addsPoints = key === "games" && game.rules.target(start) === null && start.scores.length > 1;
+  const usual = addsPoints ? "points" : "games";
+  const decides = readOneOf(given.decides ?? usual, ["plan", "decides"], ["games", "points"]);
   const worth = given.worth === undefined ? undefined : readWorth(given.worth);
-  const read = { options, start, decides, worth };
-  if (firstTo !== undefined) {
-    const goal = readInteger(firstTo, ["plan", "firstTo"], 1);
-    return { ...read, most: Number.POSITIVE_INFINITY, goal, endsEarly: true };
-  }
-  const endsEarly = games === undefined;
-  const most = readInteger(bestOf ?? games, ["plan", endsEarly ? "bestOf" : "games"], 1);
-  if (endsEarly && decides === "points")
+  const length = readInteger(given[key], ["plan", key], 1);
+  if (key === "bestOf" && decides === "points")
     throw new InvalidStateError(["plan", "decides"], 'must be "games" with bestOf; set games to add up points');
-  const goal = decides === "games" ? Math.floor((most * (worth?.[0] ?? 1)) / 2) + 1 : Number.POSITIVE_INFINITY;
-  return { ...read, most, goal, endsEarly };
+  const terms = { options, start, decides, worth, endsEarly: key !== "games" };
+  if (key === "firstTo") return { ...terms, most: Number.POSITIVE_INFINITY, goal: length };
+  const half = Math.floor((length * (worth?.[0] ?? 1)) / 2);
+  return { ...terms, most: length, goal: decides === "games" ? half + 1 : Number.POSITIVE_INFINITY };
 }
 
 function readWorth(value: unknown): readonly number[] {
@@ -184,7 +169,7 @@ function gamesWonBy({ winners, scores, gamesLost }: Outcome, worth: readonly num
 }
 
 /** The winners of a series that is over: the sides that have most, or a single player who has reached the goal. */
-function leaders(tally: readonly number[], { goal }: Pick<Terms<AnyGame>, "goal">): Side[] {
+function leaders(tally: readonly number[], goal: number): Side[] {
   const best = tally.length === 1 ? goal : Math.max(...tally);
   return tally.flatMap((n, side) => (n >= best ? [side] : []));
 }
@@ -194,11 +179,7 @@ function sum(a: readonly number[], b: readonly number[]): readonly number[] {
 }
 
 /** How a recorded game ended and which seat started it, by its options or its cut. */
-function finish<G extends AnyGame>(
-  game: G,
-  record: RecordOf<G>,
-  at: readonly Key[],
-): { outcome: Outcome; first: Seat | null } {
+function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[]) {
   let state = startOf(game, record, at);
   let first = firstOf(state);
   for (let i = 0; i < record.moves.length; i++) {

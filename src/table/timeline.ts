@@ -72,7 +72,7 @@ function settleFrom<G extends AnyGame>(
   const dealt = chances().map(({ move }) => [move]);
   return (from) => {
     let at = chances().length;
-    const { steps } = playWhile(game, from, (state) => {
+    return playWhile(game, from, (state) => {
       const known = redeal ? [] : (dealt[at] ?? []);
       const again = known.find((move) => isLegal(state, move));
       const move = again ?? chance(state, setup.random);
@@ -81,6 +81,5 @@ function settleFrom<G extends AnyGame>(
       at++;
       return move;
     });
-    return steps;
   };
 }
