@@ -1,5 +1,8 @@
+import type { Seat } from "../core/any.ts";
 import { type Card, valueOfCard } from "../core/card.ts";
 import type { StartedState } from "./state.ts";
+
+type Plays = StartedState["plays"];
 
 /** Whether the count has room for a card. */
 export function fits(card: Card, count: number): boolean {
@@ -17,16 +20,25 @@ export function canPlay(hand: readonly Card[], count: number): boolean {
 }
 
 /** The count that some plays make. */
-export function countOf(plays: StartedState["plays"]): number {
+export function countOf(plays: Plays): number {
   return cardsSince(plays, 0).reduce((sum, card) => sum + valueOfCard(card), 0);
 }
 
 /** The cards that were played since an index of `plays`. */
-export function cardsSince(plays: StartedState["plays"], start: number): Card[] {
-  const cards: Card[] = [];
+export function cardsSince(plays: Plays, start: number): Card[] {
+  // Allocate room for all plays: an array that grows reserves room for many more items.
+  const cards = new Array<Card>(plays.length - start);
+  let length = 0;
   for (let i = start; i < plays.length; i++) {
     const move = plays[i]!;
-    if (move.type === "play") cards.push(move.card);
+    if (move.type === "play") cards[length++] = move.card;
   }
+  return length === cards.length ? cards : cards.slice(0, length);
+}
+
+/** The cards that a seat has played. */
+export function playedBy(plays: Plays, seat: Seat): Card[] {
+  const cards: Card[] = [];
+  for (const move of plays) if (move.type === "play" && move.seat === seat) cards.push(move.card);
   return cards;
 }

@@ -3,7 +3,7 @@ import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
 import { formatScore } from "../scoring/index.ts";
 import { row } from "../shared/render.ts";
-import { cardsSince } from "./count.ts";
+import { cardsSince, playedBy } from "./count.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
@@ -56,9 +56,6 @@ function seatLine(state: CribbageState | CribbageView, seat: Seat): string {
   const dealer = "dealer" in state && state.dealer === seat ? "*" : " ";
   const score = `${state.scores[sideOf(state, seat)]}`.padStart(4);
   const held = "hands" in state ? row(state.hands[seat]!) : "";
-  const laid =
-    state.phase === "play" || state.phase === "over"
-      ? row(state.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : [])))
-      : "";
+  const laid = state.phase === "play" || state.phase === "over" ? row(playedBy(state.plays, seat)) : "";
   return `${dealer} seat ${seat} ${score}  ${held.padEnd(17)}  ${laid}`.trimEnd();
 }

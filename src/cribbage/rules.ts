@@ -5,7 +5,7 @@ import type { Rules } from "../core/game.ts";
 import { noneActive, noState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
 import { NO_AWARDS, scoresOf } from "../core/score.ts";
-import { expectAsked } from "../core/seat.ts";
+import { expectAsked, isAsked } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
 import { parseWith } from "../schema/standard.ts";
@@ -22,8 +22,7 @@ import * as muggins from "./phases/muggins.ts";
 import * as over from "./phases/over.ts";
 import * as play from "./phases/play.ts";
 import * as show from "./phases/show.ts";
-import { nothing } from "./score.ts";
-import type { CribbagePhase, CribbageState, CribbageView } from "./state.ts";
+import type { CribbagePhase, CribbageState, CribbageView, DiscardState, PlayState, ShowState } from "./state.ts";
 import { facts, type Word, words } from "./words.ts";
 
 /**
@@ -44,7 +43,7 @@ export function initialState(options?: CribbageOptions): CribbageState {
   const scores = Array<number>(sideCount(settings)).fill(0);
   return settings.first === null
     ? { settings, scores, awards: NO_AWARDS, phase: "cut-for-deal", cuts: [] }
-    : deal.begin(settings, nothing({ scores }), settings.first);
+    : deal.begin({ settings, scores, awards: NO_AWARDS }, settings.first);
 }
 
 /** The phases in which no seat is to move. */
@@ -100,18 +99,25 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
   expectAsked(state, seat);
+  // A phase may read a view as a state: it looks at the cards of the viewer alone, and at those to be counted.
   switch (state?.phase) {
     case "play":
-      return play.legalMoves(state, seat);
+      return isAsked(state.viewer, seat, state.turn) ? play.legalMoves(state as PlayState) : [];
     case "discard":
-      return discard.legalMoves(state, seat);
+      return discard.legalMoves(state as DiscardState, askedOf(discard.activeSeats(state), state, seat));
     case "show":
-      return show.legalMoves(state, seat);
+      return isAsked(state.viewer, seat, state.turn) ? show.legalMoves(state as ShowState) : [];
     case "muggins":
       return answersTo(state, seat);
     default:
       return noneActive(WAITING, state);
   }
+}
+
+/** The active seats whose moves are to be listed. */
+function askedOf(active: readonly Seat[], state: CribbageState | CribbageView, asked: Seat | undefined) {
+  if (asked === undefined && state.viewer === undefined) return active;
+  return active.filter((seat) => isAsked(state.viewer, asked, seat));
 }
 
 /** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */

@@ -1,24 +1,20 @@
 import type { Side } from "../core/any.ts";
 import { added, NO_AWARDS } from "../core/score.ts";
-import type { Score } from "../scoring/index.ts";
-import type { CribbageAward, CribbageAwardKind, CribbageState } from "./state.ts";
+import type { Score } from "../scoring/item.ts";
+import type { CribbageAwardKind, CribbageState } from "./state.ts";
 
-/** The scores after some points, and the awards. */
-export type Awarded = Pick<CribbageState, "scores" | "awards">;
-
-/** Awards nothing. */
-export function nothing({ scores }: Pick<CribbageState, "scores">): Awarded {
-  return { scores, awards: NO_AWARDS };
+/** The scores and awards of the next state, after a side was given points. Scores stop at the target. */
+export function award(
+  { settings, scores }: Pick<CribbageState, "settings" | "scores">,
+  side: Side,
+  { points, items }: Score<CribbageAwardKind>,
+): Pick<CribbageState, "scores" | "awards"> {
+  if (points === 0) return { scores, awards: NO_AWARDS };
+  const awards = [{ side, points, items }];
+  return { scores: added(scores, awards, settings.target), awards };
 }
 
-/** Gives a side points. Scores stop at the target. */
-export function award(state: CribbageState, side: Side, score: Score<CribbageAwardKind> | undefined): Awarded {
-  if (score === undefined || score.points === 0) return nothing(state);
-  const awards: CribbageAward[] = [{ side, points: score.points, items: score.items }];
-  return { scores: added(state.scores, awards, state.settings.target), awards };
-}
-
-/** Whether points that were just awarded win the game. */
-export function isWon({ settings }: CribbageState, { scores, awards }: Awarded): boolean {
+/** Whether the latest awards win the game. */
+export function isWon({ settings, scores, awards }: Pick<CribbageState, "settings" | "scores" | "awards">): boolean {
   return awards.length > 0 && scores[awards[0]!.side] === settings.target;
 }

@@ -161,8 +161,5 @@ export type View<State extends AnyState> = ViewFrom<State, "hands" | "crib">;
 /** Any view of a game of cribbage. */
 export type CribbageView = View<CribbageState>;
 
-/** What stays the same from phase to phase of a deal. */
-export type Deal = Omit<StartedState, "viewer" | "scores" | "awards">;
-
 /** What a phase does. */
 export type CribbagePhase = Phase<CribbageState, CribbageMove, CribbageRefusalCode>;

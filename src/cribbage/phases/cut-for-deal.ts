@@ -1,9 +1,8 @@
 import { makeCutForDeal } from "../../shared/cut-for-deal.ts";
-import { nothing } from "../score.ts";
 import type { CribbagePhase, CutForDealState } from "../state.ts";
 import * as deal from "./deal.ts";
 
 export const phase: CribbagePhase = /* @__PURE__ */ makeCutForDeal(
   (players) => players,
-  (state: CutForDealState, dealer) => deal.begin(state.settings, nothing(state), dealer),
+  (state: CutForDealState, dealer) => deal.begin(state, dealer),
 );

@@ -7,12 +7,13 @@ import { NO_AWARDS } from "../../core/score.ts";
 import { refuseCards, refuseDeal } from "../../shared/pack.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageMove, DealMove } from "../moves.ts";
-import type { CribbageSettings } from "../options.ts";
-import type { Awarded } from "../score.ts";
-import type { CribbagePhase, DealState, DiscardState } from "../state.ts";
+import type { CribbagePhase, CribbageState, DealState, DiscardState } from "../state.ts";
 
 /** The state before a deal. */
-export function begin(settings: CribbageSettings, { scores, awards }: Awarded, dealer: Seat): DealState {
+export function begin(
+  { settings, scores, awards }: Pick<CribbageState, "settings" | "scores" | "awards">,
+  dealer: Seat,
+): DealState {
   return { settings, scores, awards, phase: "deal", dealer };
 }
 

@@ -5,14 +5,15 @@ import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
-import { isAsked, seatsFrom } from "../../core/seat.ts";
 import { dealtTo, ownersOf } from "../crib.ts";
 import type { CribbageMove, DiscardMove } from "../moves.ts";
 import type { CribbagePhase, CutState, DiscardState, View } from "../state.ts";
 
 /** The seats that have yet to discard. */
 export function activeSeats(state: DiscardState | View<DiscardState>): Seat[] {
-  return seatsFrom(0, state.settings.players).filter((seat) => mayDiscard(state, seat));
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.settings.players; seat++) if (mayDiscard(state, seat)) seats.push(seat);
+  return seats;
 }
 
 /** Whether a value is a seat that has yet to discard. */
@@ -20,18 +21,14 @@ function mayDiscard({ settings, crib }: DiscardState | View<DiscardState>, seat:
   return crib[ownersOf(settings).indexOf(seat as Seat)] === null;
 }
 
-/** Every choice of cards to discard. Two cards are in the order of `CARDS`. */
-export function legalMoves(state: DiscardState | View<DiscardState>, asked: Seat | undefined): DiscardMove[] {
-  const { players } = state.settings;
-  const { cards, discards } = dealtTo(players);
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < players; seat++)
-    if (mayDiscard(state, seat) && isAsked(state.viewer, asked, seat)) seats.push(seat);
+/** Every choice of cards that these seats may discard. Two cards are in the order of `CARDS`. */
+export function legalMoves({ settings, hands }: DiscardState, seats: readonly Seat[]): DiscardMove[] {
+  const { cards, discards } = dealtTo(settings.players);
   // Allocate the exact length: an array that grows reserves room for many more items.
   const moves = new Array<DiscardMove>(seats.length * (discards === 1 ? cards : (cards * (cards - 1)) / 2));
   let at = 0;
   for (const seat of seats) {
-    const hand = state.hands[seat] as readonly Card[];
+    const hand = hands[seat]!;
     if (discards === 1) for (const card of hand) moves[at++] = { type: "discard", seat, cards: [card] };
     else at = writePairs(moves, at, seat, hand);
   }

@@ -1,10 +1,9 @@
 import { gamesLostBy } from "../../shared/skunk.ts";
-import type { Awarded } from "../score.ts";
-import type { Deal, OverState, View } from "../state.ts";
+import type { OverState, StartedState, View } from "../state.ts";
 
 /** The end of the game, won by the side that scored last. */
-export function begin(table: Deal, { scores, awards }: Awarded, reason: OverState["reason"]): OverState {
-  const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
+export function begin(state: StartedState, reason: OverState["reason"]): OverState {
+  const { settings, scores, awards, dealer, hands, crib, starter, plays, countStarts } = state;
   const cards = { dealer, hands, crib, starter, plays, countStarts };
   return { settings, scores, awards, phase: "over", ...cards, reason, winners: [awards[0]!.side] };
 }

@@ -1,28 +1,31 @@
 import type { Seat } from "../../core/any.ts";
-import { type Card, indexOfCard, valueOfCard } from "../../core/card.ts";
+import { type Card, valueOfCard } from "../../core/card.ts";
 import { fault } from "../../core/fault.ts";
 import { appended, replaced, without } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
-import type { Score } from "../../scoring/index.ts";
-import { countLatest, type RecentRanks, scoreLatest, withRank } from "../../scoring/play.ts";
+import { leftOf, sideOf } from "../../core/seat.ts";
+import { NO_SCORE, type Score } from "../../scoring/item.ts";
+import { scoreLatest } from "../../scoring/play.ts";
 import { canPlay, cardsSince, fits, playable } from "../count.ts";
 import type { CribbageMove, GoMove, PlayMove } from "../moves.ts";
 import { award, isWon } from "../score.ts";
-import type { CribbageAwardKind, CribbagePhase, CribbageState, Deal, PlayState, View } from "../state.ts";
+import type { CribbageAwardKind, CribbagePhase, CribbageState, PlayState, StartedState } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
-type Hands = Deal["hands"];
-type Plays = Deal["plays"];
-type Points = Score<CribbageAwardKind>;
+type Hands = PlayState["hands"];
+type Plays = PlayState["plays"];
+
+/** The state in which a seat leads the first count. */
+export function begin(state: StartedState, turn: Seat): PlayState {
+  const { settings, scores, awards, dealer, hands, crib, starter, plays, countStarts } = state;
+  return { settings, scores, awards, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
+}
 
 /** Every card that the count has room for, or go if there is none. */
-export function legalMoves(state: PlayState | View<PlayState>, asked: Seat | undefined): (PlayMove | GoMove)[] {
-  const { turn: seat, count } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
-  const cards = playable(state.hands[seat] as readonly Card[], count);
+export function legalMoves({ turn: seat, hands, count }: PlayState): (PlayMove | GoMove)[] {
+  const cards = playable(hands[seat]!, count);
   return cards.length === 0 ? [{ type: "go", seat }] : cards.map((card) => ({ type: "play", seat, card }));
 }
 
@@ -51,30 +54,28 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   let { hands, countStarts, count } = state;
   const start = countStarts[countStarts.length - 1]!;
   let plays: Plays;
-  let score: Points | undefined;
+  let score: Score<CribbageAwardKind> = NO_SCORE;
   if (move.type === "play") {
     const { card } = move;
     plays = appended<PlayMove | GoMove>(state.plays, { type: "play", seat, card });
     hands = replaced(hands, seat, without(hands[seat]!, card));
     count += valueOfCard(card);
-    score = pegging(plays, start, count);
+    // A lead scores nothing.
+    if (plays.length - start > 1) score = scoreLatest(cardsSince(plays, start), count);
   } else plays = appended<PlayMove | GoMove>(state.plays, { type: "go", seat });
   const last = lastPlay(plays);
   const next = count === 31 ? null : nextInCount(hands, plays, start, count, seat, last.seat);
 
   const side = sideOf(state, last.seat);
-  const wins = score !== undefined && state.scores[side]! + score.points >= settings.target;
-  if (next === null && count < 31 && !wins)
+  if (next === null && count < 31 && state.scores[side]! + score.points < settings.target)
     score = withLast(score, saidGo(plays, start) ? "go" : "last-card", last.card);
-  const awarded = award(state, side, score);
-  const { scores, awards } = awarded;
-  if (isWon(state, awarded))
-    return over.begin({ settings, dealer, hands, crib, starter, plays, countStarts }, awarded, "play");
+  const { scores, awards } = award(state, side, score);
+  if (isWon({ settings, scores, awards })) return over.begin({ ...state, scores, awards, hands, plays }, "play");
 
   const turn = next ?? leader(hands, last.seat);
   if (turn === null) {
-    const deal = { settings, dealer, hands: takenBack(plays, hands.length), crib, starter, plays, countStarts };
-    return show.begin(deal, awarded, leftOf(dealer, hands.length), "hand");
+    const kept = takenBack(plays, hands.length);
+    return show.begin({ ...state, scores, awards, hands: kept, plays }, leftOf(dealer, hands.length), "hand");
   }
   if (next === null) {
     countStarts = appended(countStarts, plays.length);
@@ -111,17 +112,6 @@ function lastPlay(plays: Plays): PlayMove {
   }
 }
 
-/** Points for the latest card. Undefined (the usual case) if it scores nothing. */
-function pegging(plays: Plays, start: number, count: number): Points | undefined {
-  if (plays.length - start === 1) return undefined;
-  let recent: RecentRanks = 0;
-  for (let i = start; i < plays.length; i++) {
-    const move = plays[i]!;
-    if (move.type === "play") recent = withRank(recent, indexOfCard(move.card) >> 2);
-  }
-  return countLatest(recent, count) === 0 ? undefined : scoreLatest(cardsSince(plays, start), recent, count);
-}
-
 /**
  * The next seat in a count, clockwise from the latest mover. It skips seats that have no cards or have said go. The
  * player of the last card is next only if it can play on. Null if nobody is left, which ends the count.
@@ -146,10 +136,12 @@ function saidGo(plays: Plays, start: number, seat?: Seat): boolean {
 }
 
 /** Adds the point for the last card of a count that ended below 31. */
-function withLast(score: Points | undefined, kind: "go" | "last-card", card: Card): Points {
-  const item = { kind, points: 1, cards: [card] } as const;
-  if (score === undefined) return { points: 1, items: [item] };
-  return { points: score.points + 1, items: appended(score.items, item) };
+function withLast(
+  { points, items }: Score<CribbageAwardKind>,
+  kind: "go" | "last-card",
+  card: Card,
+): Score<CribbageAwardKind> {
+  return { points: points + 1, items: appended(items, { kind, points: 1, cards: [card] }) };
 }
 
 export const phase: CribbagePhase = { refuse, apply };

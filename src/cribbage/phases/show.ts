@@ -1,19 +1,19 @@
 import type { Seat } from "../../core/any.ts";
 import { fault } from "../../core/fault.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
-import { isAsked, leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
+import { leftOf, opponentsOf, sideOf } from "../../core/seat.ts";
 import { countCards } from "../../scoring/counter.ts";
 import { scoreHand } from "../../scoring/hand.ts";
 import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import type { CribbageMove, ShowMove } from "../moves.ts";
-import { type Awarded, award, isWon } from "../score.ts";
-import type { CribbagePhase, CribbageState, Deal, DealState, MugginsState, ShowState, View } from "../state.ts";
+import { award, isWon } from "../score.ts";
+import type { CribbagePhase, CribbageState, DealState, ShowState, StartedState } from "../state.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
 /** The state in which a hand or the crib is to be counted. */
-export function begin(table: Deal, { scores, awards }: Awarded, turn: Seat, hand: "hand" | "crib"): ShowState {
-  const { settings, dealer, hands, crib, starter, plays, countStarts } = table;
+export function begin(state: StartedState, turn: Seat, hand: "hand" | "crib"): ShowState {
+  const { settings, scores, awards, dealer, hands, crib, starter, plays, countStarts } = state;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
@@ -24,13 +24,10 @@ export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "
 }
 
 /** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
-export function legalMoves(state: ShowState | View<ShowState>, asked: Seat | undefined): ShowMove[] {
-  const { turn: seat, hand } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
-  if (!state.settings.muggins) return [{ type: "show", seat, hand }];
-  // The cards to count are face up in every view.
-  const points = shownPoints(state as ShowState);
-  return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
+export function legalMoves(state: ShowState): ShowMove[] {
+  const { turn: seat, hand, settings } = state;
+  if (!settings.muggins) return [{ type: "show", seat, hand }];
+  return Array.from({ length: shownPoints(state) + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
 }
 
 /** Refusal for a count. */
@@ -45,22 +42,23 @@ function refuse(state: ShowState, move: CribbageMove) {
 
 /** Counts a hand or the crib. After a short claim, opponents may answer. */
 function apply(state: ShowState, move: ShowMove): CribbageState {
-  const { hand, hands, turn, crib, starter } = state;
+  const { settings, dealer, hands, crib, starter, plays, countStarts, turn, hand } = state;
   const full = hand === "crib" ? scoreHand(crib, starter, { crib: true }) : scoreHand(hands[turn]!, starter);
   const missing = full.points - (move.claim ?? full.points);
   const score = missing === 0 ? full : claimed("claim", full.points - missing);
-  const awarded = award(state, sideOf(state, turn), score);
-  if (isWon(state, awarded)) return over.begin(state, awarded, state.hand);
-  if (missing === 0) return next(state, awarded);
-  return { ...begin(state, awarded, turn, hand), phase: "muggins", missing, pending: opponentsOf(state, turn) };
+  const { scores, awards } = award(state, sideOf(state, turn), score);
+  const after = { settings, scores, awards, dealer, hands, crib, starter, plays, countStarts };
+  if (isWon(after)) return over.begin(after, hand);
+  if (missing === 0) return next(after, turn, hand);
+  return { ...begin(after, turn, hand), phase: "muggins", missing, pending: opponentsOf(state, turn) };
 }
 
 /** What follows a counted hand: the next hand, with the dealer's last, then the crib, then the next deal. */
-export function next(state: ShowState | MugginsState, awarded: Awarded): ShowState | DealState {
-  const { settings, dealer, turn } = state;
-  if (state.hand === "crib") return deal.begin(settings, awarded, leftOf(dealer, settings.players));
-  if (turn === dealer) return begin(state, awarded, dealer, "crib");
-  return begin(state, awarded, leftOf(turn, settings.players), "hand");
+export function next(state: StartedState, turn: Seat, hand: "hand" | "crib"): ShowState | DealState {
+  const { settings, dealer } = state;
+  if (hand === "crib") return deal.begin(state, leftOf(dealer, settings.players));
+  if (turn === dealer) return begin(state, dealer, "crib");
+  return begin(state, leftOf(turn, settings.players), "hand");
 }
 
 export const phase: CribbagePhase = { refuse, apply };

@@ -6,6 +6,7 @@ import { seatsFrom } from "../../core/seat.ts";
 import { type RecordOf, replay, steps } from "../../record/record.ts";
 import { expectArray, readFields } from "../../schema/read.ts";
 import { discardsOf } from "../../shared/crib.ts";
+import { playedBy } from "../count.ts";
 import { ownersOf } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
@@ -101,10 +102,7 @@ function readLine(value: unknown, keys: readonly Key[], without: string): string
 function formatDeal(state: Dealt): string {
   const { players } = state.settings;
   const rows = seatsFrom(0, players).map((seat) => {
-    const played =
-      "plays" in state
-        ? state.plays.flatMap((move) => (move.seat === seat && move.type === "play" ? [move.card] : []))
-        : [];
+    const played = "plays" in state ? playedBy(state.plays, seat) : [];
     const held = state.hands[seat]!.filter((card) => !played.includes(card));
     const dash = state.phase === "play" && held.length > 0 ? ["-"] : [];
     const away = discardsOf(state.crib, ownersOf(state.settings), seat).filter((card) => card !== null);
