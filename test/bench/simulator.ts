@@ -1,7 +1,7 @@
 // Random games of cribbage by `playout` and by the simulator, in turn, from the sources; simulator.mjs bundles and runs it.
 
-import { playDeal } from "../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation, restart } from "../../src/cribbage/analysis/engine/state.ts";
+import { playDeal } from "../../src/cribbage/analysis/engine/deal.ts";
+import { newSimulation, restart } from "../../src/cribbage/analysis/engine/simulation.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { playout, seeded } from "../../src/index.ts";
 import { randomPolicy } from "../cribbage/analysis/engine/random.ts";

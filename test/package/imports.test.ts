@@ -21,7 +21,7 @@ const LAYERS = [
   ["bots/coach", "bots/seats", "bots/matches"],
   ["bots/worker"],
   ["games", "check", "bots", "pegboard", "boardgame-io", "words/de"],
-  ...["options", "engine", "policies", "discard", "hidden", "win", "solve", "bot"].map((folder) => [
+  ...["engine", "discard", "policies", "hidden", "win", "solve", "bot"].map((folder) => [
     `cribbage/analysis/${folder}`,
   ]),
   ["cribbage/analysis", "cribbage/shorthand"],

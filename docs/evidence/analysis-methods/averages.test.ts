@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CRIB_AVERAGES } from "../../../src/cribbage/analysis/discard/averages.ts";
-import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
+import { CRIB_AVERAGES } from "../../../src/cribbage/analysis/discard/crib-averages.ts";
+import type { CribKind } from "../../../src/cribbage/analysis/engine/simulation.ts";
 import { farthest, fixedPoint, nextAverages } from "./fixed-point.ts";
 import { heatMap } from "./heat-map.ts";
 

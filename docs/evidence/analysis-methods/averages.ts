@@ -1,10 +1,10 @@
-// Works out the averages anew and writes src/cribbage/analysis/discard/averages.ts, or, with the word "svg", the picture of the guide.
+// Works out the averages anew and writes src/cribbage/analysis/discard/crib-averages.ts, or, with the word "svg", the picture of the guide.
 //
 //   npm run averages -w docs/evidence
 //   npm run averages -w docs/evidence -- svg
 
 import { writeFileSync } from "node:fs";
-import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
+import type { CribKind } from "../../../src/cribbage/analysis/engine/simulation.ts";
 import { fixedPoint } from "./fixed-point.ts";
 import { heatMap } from "./heat-map.ts";
 
@@ -24,7 +24,7 @@ function tables(): string {
     );
     return `  ${kind}: {\n    own: ${literal(own)},\n    opponent: ${literal(opponent)},\n  },\n`;
   });
-  return `import type { CribKind, CribSide } from "../options/players.ts";
+  return `import type { CribKind, CribSide } from "../engine/simulation.ts";
 
 /**
  * The average crib by the kind of crib, its side, and the cards discarded to it: the 91 pairs of ranks (A-A, A-2 … A-K,
@@ -37,4 +37,4 @@ ${rows.join("")}};
 }
 
 if (process.argv[2] === "svg") writeFileSync("../crib-tables.svg", heatMap());
-else writeFileSync("../../src/cribbage/analysis/discard/averages.ts", tables());
+else writeFileSync("../../src/cribbage/analysis/discard/crib-averages.ts", tables());

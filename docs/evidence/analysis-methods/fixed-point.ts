@@ -1,6 +1,7 @@
+import { OTHER_DISCARDERS } from "../../../src/cribbage/analysis/discard/chances.ts";
 import { bestDiscards, pairChances } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { extrasBy } from "../../../src/cribbage/analysis/discard/net.ts";
-import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../../../src/cribbage/analysis/options/players.ts";
+import { extrasBy } from "../../../src/cribbage/analysis/discard/worth.ts";
+import type { CribKind, CribSide } from "../../../src/cribbage/analysis/engine/simulation.ts";
 import { countRanks } from "../../../src/scoring/counter.ts";
 
 export type Averages = Record<CribSide, readonly number[]>;

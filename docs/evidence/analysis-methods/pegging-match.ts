@@ -5,13 +5,10 @@
 //   npm run pegging-match -w docs/evidence -- two 20000 net
 //   npm run pegging-match -w docs/evidence -- two 20000 net-careful
 
-import { extrasOf } from "../../../src/cribbage/analysis/discard/net.ts";
-import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
-import { discardAll, drawCards } from "../../../src/cribbage/analysis/engine/deal.ts";
-import { playAndShow } from "../../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation, restart } from "../../../src/cribbage/analysis/engine/state.ts";
-import type { CribKind } from "../../../src/cribbage/analysis/options/players.ts";
-import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
+import { extrasOf } from "../../../src/cribbage/analysis/discard/worth.ts";
+import { discardAll, drawCards, playAndShow } from "../../../src/cribbage/analysis/engine/deal.ts";
+import { type CribKind, newSimulation, restart } from "../../../src/cribbage/analysis/engine/simulation.ts";
+import { policyOf, simplePlay } from "../../../src/cribbage/analysis/policies/policy.ts";
 import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import { seeded } from "../../../src/index.ts";
 import { carefulPlay } from "../play-methods/careful.ts";
@@ -27,8 +24,8 @@ const withoutPegging = {
   own: { ...own, pegging: own.pegging.map(() => 0) },
   opponent: { ...opponent, pegging: opponent.pegging.map(() => 0) },
 };
-const tried = policyOf(kind, play!);
-const others = otherPlay === undefined ? policyOf(kind, play!, withoutPegging) : policyOf(kind, otherPlay);
+const tried = policyOf(play!);
+const others = otherPlay === undefined ? policyOf(play!, withoutPegging) : policyOf(otherPlay);
 
 /** Plays a game in which one side is tried. Returns whether it wins. */
 function wins(side: number, seed: number): number {

@@ -5,13 +5,18 @@
 
 import { writeFileSync } from "node:fs";
 import { equilibriumOf } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
 import { beginPlay } from "../../../src/cribbage/analysis/engine/deal.ts";
 import { playOut } from "../../../src/cribbage/analysis/engine/play.ts";
 import { rankHands, WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
-import { cribSide, newSimulation, type Policy, type Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
-import type { CribKind, CribSide } from "../../../src/cribbage/analysis/options/players.ts";
-import { simplePlay } from "../../../src/cribbage/analysis/policies/simple.ts";
+import {
+  type CribKind,
+  type CribSide,
+  cribSide,
+  newSimulation,
+  type Policy,
+  type Simulation,
+} from "../../../src/cribbage/analysis/engine/simulation.ts";
+import { policyOf, simplePlay } from "../../../src/cribbage/analysis/policies/policy.ts";
 import { strategicPlay } from "../../../src/cribbage/analysis/policies/strategy.ts";
 import { seeded } from "../../../src/index.ts";
 import { carefulPlay } from "../play-methods/careful.ts";
@@ -65,9 +70,9 @@ function pegging(kind: CribKind, side: CribSide, n: number): number[] {
   const seats = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
   const sides = kind === "partners" ? 2 : seats;
   const draw = drawer(kind);
-  const own = policyOf(kind, WAYS[kind][0]!);
+  const own = policyOf(WAYS[kind][0]!);
   const games = WAYS[kind].map((play) => {
-    const policies = Array.from({ length: seats }, (_, seat) => (seat % sides === 0 ? own : policyOf(kind, play)));
+    const policies = Array.from({ length: seats }, (_, seat) => (seat % sides === 0 ? own : policyOf(play)));
     return newSimulation({ seats, sides, target: Number.POSITIVE_INFINITY }, policies);
   });
   const dealers = Array.from({ length: seats }, (_, seat) => seat).filter(
@@ -102,7 +107,7 @@ const rows = (Object.keys(WAYS) as CribKind[]).map((kind) => {
 });
 writeFileSync(
   "../../src/cribbage/analysis/discard/pegging.ts",
-  `import type { CribKind } from "../options/players.ts";
+  `import type { CribKind } from "../engine/simulation.ts";
 
 /**
  * What kept hands peg, for \`extrasOf\`: numbers for one's own crib, then for an opponent's. A step is in

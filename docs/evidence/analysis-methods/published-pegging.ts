@@ -3,7 +3,7 @@
 //   npm run published-pegging -w docs/evidence
 
 import { equilibriumOf } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { extrasOf, POINT } from "../../../src/cribbage/analysis/discard/net.ts";
+import { extrasOf, POINT } from "../../../src/cribbage/analysis/discard/worth.ts";
 import { WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import { discardValues } from "../../../src/cribbage/analysis/index.ts";
 import { parseCards } from "../../../src/index.ts";

@@ -1,7 +1,6 @@
-import { policyOf } from "../../../src/cribbage/analysis/discard/policy.ts";
-import { playDeal } from "../../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation, restart } from "../../../src/cribbage/analysis/engine/state.ts";
-import { cribKindOf } from "../../../src/cribbage/analysis/options/players.ts";
+import { playDeal } from "../../../src/cribbage/analysis/engine/deal.ts";
+import { newSimulation, restart } from "../../../src/cribbage/analysis/engine/simulation.ts";
+import { policyOf } from "../../../src/cribbage/analysis/policies/policy.ts";
 import { seeded } from "../../../src/index.ts";
 import { carefulPlay } from "../play-methods/careful.ts";
 import { type End, table } from "./seats.ts";
@@ -12,7 +11,7 @@ export function careful(
   { games, seed }: { readonly games: number; readonly seed: number },
 ): string {
   const sides = players === 4 ? 2 : players;
-  const policy = policyOf(cribKindOf({ players, partners: players === 4 }), carefulPlay);
+  const policy = policyOf(carefulPlay);
   const game = newSimulation({ seats: players, sides, target: 121 }, Array(players).fill(policy));
   const random = seeded(seed);
   const ends = Array.from({ length: games }, (_, n): End => {

@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../src/core/card.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../../../src/cribbage/analysis/engine/hand.ts";
-import { bestAnswer, pointsOfLatest } from "../../../src/cribbage/analysis/engine/latest.ts";
-import { nextSeat, type Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
+import { bestAnswer, pointsOfLatest } from "../../../src/cribbage/analysis/engine/play.ts";
+import { nextSeat, type Simulation } from "../../../src/cribbage/analysis/engine/simulation.ts";
 import { type RecentRanks, withRank } from "../../../src/scoring/play.ts";
 
 /**

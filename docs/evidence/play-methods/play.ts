@@ -1,6 +1,6 @@
 import { valueOfRank } from "../../../src/core/card.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../../../src/cribbage/analysis/engine/hand.ts";
-import { pointsOfLatest } from "../../../src/cribbage/analysis/engine/latest.ts";
+import { pointsOfLatest } from "../../../src/cribbage/analysis/engine/play.ts";
 import { withRank } from "../../../src/scoring/play.ts";
 
 /** The roles: the pone leads. */

@@ -1,14 +1,13 @@
 import type { Bot } from "../../../src/bots/index.ts";
-import { simplePolicies } from "../../../src/cribbage/analysis/discard/policy.ts";
-import { dealCards, discardAll } from "../../../src/cribbage/analysis/engine/deal.ts";
-import { playAndShow } from "../../../src/cribbage/analysis/engine/game.ts";
+import { dealCards, discardAll, playAndShow } from "../../../src/cribbage/analysis/engine/deal.ts";
 import {
   newSimulation,
   pointsOfScore,
   type Simulation,
   sideOfScore,
-} from "../../../src/cribbage/analysis/engine/state.ts";
+} from "../../../src/cribbage/analysis/engine/simulation.ts";
 import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
+import { policiesFor } from "../../../src/cribbage/analysis/policies/policy.ts";
 import type { CribbageMove, CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { CARDS, type Random, seeded } from "../../../src/index.ts";
@@ -40,8 +39,7 @@ export function simplePlayers(players: TwoSides): DealPlayer {
 }
 
 function newGame(players: TwoSides): Simulation {
-  const { settings } = cribbage.initialState({ players });
-  return newSimulation({ seats: players, sides: 2, target: Number.POSITIVE_INFINITY }, simplePolicies(settings));
+  return newSimulation({ seats: players, sides: 2, target: Number.POSITIVE_INFINITY }, policiesFor(players));
 }
 
 const PACK = CARDS.map((_, card) => card);

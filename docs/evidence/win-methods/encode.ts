@@ -1,4 +1,4 @@
-import { BASE } from "../../../src/cribbage/analysis/engine/text.ts";
+import { BASE } from "../../../src/cribbage/analysis/engine/digits.ts";
 import { shippedNeeds, WIN_UNIT } from "../../../src/cribbage/analysis/win/table.ts";
 import { GAIN_UNIT } from "./gain-table.ts";
 import { FACTOR_SCALE, PRODUCTS } from "./odds.ts";

@@ -1,4 +1,4 @@
-import { digitReader } from "../../../src/cribbage/analysis/engine/text.ts";
+import { digitReader } from "../../../src/cribbage/analysis/engine/digits.ts";
 
 /** The needs that have gains of their own. At the last one and beyond, they are 0. */
 export const GAIN_NEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 31, 38, 46];

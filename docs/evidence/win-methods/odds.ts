@@ -1,4 +1,4 @@
-import { digitReader } from "../../../src/cribbage/analysis/engine/text.ts";
+import { digitReader } from "../../../src/cribbage/analysis/engine/digits.ts";
 
 /** Chances of the pone's points and of the dealer's in a deal, to be multiplied. */
 export interface Product {

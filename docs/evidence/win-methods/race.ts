@@ -4,19 +4,17 @@
 //
 //   npm run race -w docs/evidence -- 40000 20000 1
 
-import { simplePolicies } from "../../../src/cribbage/analysis/discard/policy.ts";
-import { cribPoints, handPoints, playDeal } from "../../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation, restart, type Simulation } from "../../../src/cribbage/analysis/engine/state.ts";
+import { cribPoints, handPoints, playDeal } from "../../../src/cribbage/analysis/engine/deal.ts";
+import { newSimulation, restart, type Simulation } from "../../../src/cribbage/analysis/engine/simulation.ts";
+import { policiesFor } from "../../../src/cribbage/analysis/policies/policy.ts";
 import { raceChances } from "../../../src/cribbage/analysis/win/race.ts";
-import * as cribbage from "../../../src/cribbage/index.ts";
 import { type Random, randomInt, seeded } from "../../../src/index.ts";
 
 const TARGET = 121;
 const PARTS = ["play", "hand", "crib"];
 
 function newGame(seats: 3 | 4, target: number): Simulation {
-  const { settings } = cribbage.initialState({ players: seats, partners: false });
-  return newSimulation({ seats, sides: seats, target }, simplePolicies(settings));
+  return newSimulation({ seats, sides: seats, target }, policiesFor(seats));
 }
 
 /** Prints the mean and the variance of what each seat gains in each part, from the dealer on. */

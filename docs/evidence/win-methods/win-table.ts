@@ -1,7 +1,7 @@
 // "tallies" plays deals and writes deal-odds.ts: the numbers are how many for two players and for partners each, and the
 // seed. "gains" finds what two players gain who play to win the game at its end and writes found-gains.ts: the numbers are
 // the standard error of each gain that is wanted, and the seed. "wins" solves the tables of the package and writes
-// src/cribbage/analysis/win/data.ts. "svg" draws the picture of the guide.
+// src/cribbage/analysis/win/table-data.ts. "svg" draws the picture of the guide.
 //
 //   npm run win-table -w docs/evidence -- tallies 20000000 1
 //   npm run win-table -w docs/evidence -- gains 0.013 2
@@ -9,8 +9,7 @@
 //   npm run win-table -w docs/evidence -- svg
 
 import { writeFileSync } from "node:fs";
-import { MOST_NEEDED } from "../../../src/cribbage/analysis/options/view.ts";
-import { chancesOf, ERROR_STEP, shippedNeeds } from "../../../src/cribbage/analysis/win/table.ts";
+import { chancesOf, ERROR_STEP, MOST_NEEDED, shippedNeeds } from "../../../src/cribbage/analysis/win/table.ts";
 import { seeded } from "../../../src/index.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
 import { type DealPlayer, simplePlayers, type TwoSides, winPlayers } from "./deals.ts";
@@ -174,7 +173,7 @@ export const WINS_FOR_POINTS =
 const [word = "", ...numbers] = process.argv.slice(2);
 const [number, seed] = numbers.map(Number) as [number, number];
 if (word === "svg") writeFileSync("../win-chances.svg", heatMap());
-else if (word === "wins") writeFileSync("../../src/cribbage/analysis/win/data.ts", wins());
+else if (word === "wins") writeFileSync("../../src/cribbage/analysis/win/table-data.ts", wins());
 else if (word === "tallies") writeFileSync("win-methods/deal-odds.ts", tallies(number, seed));
 else if (word === "gains") writeFileSync("win-methods/found-gains.ts", gains(number, seed));
 else throw new Error("say tallies, gains, wins or svg");

@@ -12,7 +12,7 @@ export { type CribbageBotLevel, cribbageBot } from "./bot/bot.ts";
 export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";
 export { likelyHands } from "./hidden/likely-hands.ts";
-export { situation } from "./options/view.ts";
+export { situation } from "./situation.ts";
 export { expert } from "./solve/expert.ts";
 export { type Theme, themesOf } from "./themes.ts";
 export { winChances } from "./win/chances.ts";

@@ -3,22 +3,23 @@ import { cardIndex, indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import { extrasOf, netOf, POINT, suitsLeft } from "../discard/net.ts";
-import { simplePolicies } from "../discard/policy.ts";
+import { extrasOf, netOf, POINT, suitsLeft } from "../discard/worth.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
-import { rewind, rewindPlay, type Simulation, sideAt } from "../engine/state.ts";
+import { cribKind, rewind, rewindPlay, type Simulation, sideAt } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { drawHands } from "../hidden/hands.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
-import { cribKindOf } from "../options/players.ts";
+import { policiesFor } from "../policies/policy.ts";
 import { mixed } from "./mixed.ts";
 
 /** The sum of expected hand, average crib and pegging for each discard. */
 export function pointsByTables(view: View<DiscardState>, moves: readonly DiscardMove[]): readonly Value[] {
-  const { hands, settings, dealer } = view;
+  const { hands, scores, dealer } = view;
   const { seat } = moves[0]!;
-  const extras = extrasOf(cribKindOf(settings))[sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent"];
+  const extras = extrasOf(cribKind({ seats: hands.length, sides: scores.length }))[
+    sideOf(view, seat) === sideOf(view, dealer) ? "own" : "opponent"
+  ];
   const hand = Uint8Array.from(hands[seat]!, indexOfCard).sort();
   const left = suitsLeft(hand, 0, hand.length);
   return moves.map(({ cards }) => {
@@ -36,7 +37,7 @@ export function pointsByTrials(
   moves: readonly PlayMove[],
   { deals, random }: Budget,
 ): readonly Value[] {
-  const position = positionOf(view, simplePolicies(view.settings));
+  const position = positionOf(view, policiesFor(view.hands.length));
   const { start, game } = position;
   rewind(game, start);
   const hand = start.hands[view.turn]!;

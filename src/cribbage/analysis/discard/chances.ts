@@ -1,6 +1,6 @@
 import { countIndices } from "../../../scoring/index.ts";
 import { countRanksOf, pairNumber } from "../engine/ranks.ts";
-import { type CribKind, type CribSide, OTHER_DISCARDERS } from "../options/players.ts";
+import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { equilibriumOf, pairChances } from "./equilibrium.ts";
 
 /**
@@ -32,6 +32,18 @@ export interface DiscardChances {
   /** Points for the hand plus your own crib, or minus an opponent's crib, with the same starter. */
   readonly net: Distribution;
 }
+
+/**
+ * Where the other cards of a crib come from: other players, each with who has the crib from their point of view, and
+ * with three players the pack. With two players each gives two cards, otherwise one.
+ */
+export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> =
+  {
+    two: { own: ["opponent"], opponent: ["own"] },
+    three: { own: ["opponent", "opponent", "pack"], opponent: ["own", "opponent", "pack"] },
+    partners: { own: ["own", "opponent", "opponent"], opponent: ["opponent", "own", "own"] },
+    solo: { own: ["opponent", "opponent", "opponent"], opponent: ["own", "opponent", "opponent"] },
+  };
 
 /**
  * A function that counts a hand and a crib with every starter and every discard of the others.

@@ -8,8 +8,8 @@ import {
   WHOLE_PACK,
   waysToHoldEach,
 } from "../engine/ranks.ts";
-import type { CribKind, CribSide } from "../options/players.ts";
-import { bestPlaces, discardNumber, type Extras, extrasOf } from "./net.ts";
+import type { CribKind, CribSide } from "../engine/simulation.ts";
+import { bestPlaces, discardNumber, type Extras, extrasOf } from "./worth.ts";
 
 /** What a player discards and keeps. */
 export interface Discards {

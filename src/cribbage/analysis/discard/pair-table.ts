@@ -1,8 +1,8 @@
 import type { Rank } from "../../../core/card.ts";
 import { readOneOf } from "../../../schema/read.ts";
 import { pairNumber, RANKS } from "../engine/ranks.ts";
-import type { CribSide } from "../options/players.ts";
-import { CRIB_AVERAGES } from "./averages.ts";
+import type { CribSide } from "../engine/simulation.ts";
+import { CRIB_AVERAGES } from "./crib-averages.ts";
 import { equilibriumOf } from "./equilibrium.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CribKind } from "../options/players.ts";
+import type { CribKind } from "../engine/simulation.ts";
 
 /**
  * What kept hands peg, for `extrasOf`: numbers for one's own crib, then for an opponent's. A step is in

@@ -4,9 +4,10 @@ import { wrongCards } from "../../../scoring/hand.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { handNumber } from "../engine/ranks.ts";
-import { cribKindOf, readTable, type TableOptions } from "../options/players.ts";
+import { cribKind } from "../engine/simulation.ts";
 import { chancesCounter, type DiscardChances } from "./chances.ts";
-import { discardNumber, extrasOf, POINT } from "./net.ts";
+import { readTable, type TableOptions } from "./table.ts";
+import { discardNumber, extrasOf, POINT } from "./worth.ts";
 
 /**
  * Options of {@link discardValues}: what you know apart from the hand, and how to count.
@@ -74,7 +75,7 @@ export interface DiscardValue {
 export function discardValues(hand: readonly Card[], options: DiscardOptions): DiscardValue[] {
   const given = readFields(options, ["options"], ["dealer"], ["players", "partners", "known", "chances"]);
   const table = readTable({ ...given, hand }, ["options"]);
-  const kind = cribKindOf(table);
+  const kind = cribKind({ seats: table.players, sides: table.partners ? 2 : table.players });
   const side = readOneOf(given.dealer, ["options", "dealer"], [true, false]) ? "own" : "opponent";
   const unseen = readUnseen(table.hand, given.known, { two: 7, three: 12, partners: 16, solo: 16 }[kind]);
   const isCounted = readBoolean(given.chances ?? false, ["options", "chances"]);

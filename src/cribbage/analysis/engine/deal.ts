@@ -1,7 +1,9 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import type { Random } from "../../../core/random.ts";
+import { countIndices } from "../../../scoring/index.ts";
 import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
-import { nextSeat, peg, type Simulation, sideAt } from "./state.ts";
+import { playOut } from "./play.ts";
+import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
 /** The rank of a jack. */
 export const JACK = 10;
@@ -87,4 +89,67 @@ export function beginPlay(game: Simulation): void {
 /** Counts his heels if the starter is a jack. Returns whether that wins the game. */
 export function countHeels(game: Simulation): boolean {
   return game.pack[game.cut]! >> 2 === JACK && peg(game, sideAt(game, game.dealer), 2);
+}
+
+/** Sorts a few cards in ascending order, in place. */
+export function sort(cards: Uint8Array, from: number, end: number): void {
+  for (let i = from + 1; i < end; i++) {
+    const card = cards[i]!;
+    let at = i;
+    for (; at > from && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+    cards[at] = card;
+  }
+}
+
+/** Plays a whole deal and passes the deal on. Returns whether the game is won. */
+export function playDeal(game: Simulation, random: Random): boolean {
+  dealCards(game, random);
+  discardAll(game);
+  return playAndShow(game);
+}
+
+/** Plays a deal from the starter to its end and passes the deal on. Returns whether the game is won. */
+export function playAndShow(game: Simulation): boolean {
+  beginPlay(game);
+  return countHeels(game) || finishPlay(game);
+}
+
+/** Plays a deal from within the play to its end and passes the deal on. Returns whether the game is won. */
+export function finishPlay(game: Simulation): boolean {
+  return playOut(game) || endDeal(game, showFrom(game, nextSeat(game, game.dealer)));
+}
+
+/** Ends a deal: passes it on unless the game is won. Returns whether it is. */
+export function endDeal(game: Simulation, won: boolean): boolean {
+  if (!won) game.dealer = nextSeat(game, game.dealer);
+  return won;
+}
+
+/** Counts all hands from a seat's to the dealer's, then the crib. Returns whether the game is won. */
+export function showFrom(game: Simulation, first: number): boolean {
+  for (let seat = first; ; seat = nextSeat(game, seat)) {
+    const points = handPoints(game, seat);
+    if (points > 0 && peg(game, sideAt(game, seat), points)) return true;
+    if (seat === game.dealer) return showCrib(game);
+  }
+}
+
+/** Counts the crib. Returns whether that wins the game. */
+export function showCrib(game: Simulation): boolean {
+  const points = cribPoints(game);
+  return points > 0 && peg(game, sideAt(game, game.dealer), points);
+}
+
+/** Points for a seat's hand in the show. */
+export function handPoints({ pack, size, cut }: Simulation, seat: number): number {
+  const at = size * seat;
+  return countIndices(pack[at]!, pack[at + 1]!, pack[at + 2]!, pack[at + 3]!, pack[cut]!);
+}
+
+/** Points for the crib in the show. */
+export function cribPoints({ pack, seats, cut }: Simulation): number {
+  const starter = pack[cut]!;
+  if (seats === 2) return countIndices(pack[4]!, pack[5]!, pack[10]!, pack[11]!, starter, true);
+  // The card before the starter was dealt to the crib, or discarded by the fourth seat.
+  return countIndices(pack[4]!, pack[9]!, pack[14]!, pack[cut - 1]!, starter, true);
 }

@@ -1,12 +1,10 @@
 import { checkedRandom, type Random, shuffle } from "../../../core/random.ts";
 import { expectFunction, readInteger } from "../../../schema/read.ts";
-import { bestPlaces, type Extras, extrasOf } from "../discard/net.ts";
-import { sort } from "../discard/policy.ts";
-import { discardOf, swap } from "../engine/deal.ts";
-import { endDeal, finishPlay, playAndShow, showCrib, showFrom } from "../engine/game.ts";
+import { bestPlaces, type Extras, extrasOf } from "../discard/worth.ts";
+import { discardOf, endDeal, finishPlay, playAndShow, showCrib, showFrom, sort, swap } from "../engine/deal.ts";
 import { rankAt } from "../engine/hand.ts";
 import { passGo } from "../engine/play.ts";
-import { cribSide, peg, rewind } from "../engine/state.ts";
+import { cribKind, cribSide, peg, rewind } from "../engine/simulation.ts";
 import { drawHands } from "./hands.ts";
 import type { Position } from "./position.ts";
 
@@ -41,7 +39,7 @@ const TRIES = 20;
  * @returns a function that deals the next one into the position's game
  */
 export function dealsFor(position: Position, deals: number, random: Random): () => void {
-  const { game, start, kind } = position;
+  const { game, start } = position;
   const { pack, seats, size } = game;
   const hands = drawHands(position, deals, random);
   const order = shuffle(
@@ -77,7 +75,7 @@ export function dealsFor(position: Position, deals: number, random: Random): () 
       for (let i = 0; i < 4 - kept.length; i++, at++) swap(pack, places[at]!, find(rankAt(hands[deal + seat]!, i), at));
     }
     for (const { seat } of settled) {
-      const extras = extrasOf(kind)[cribSide(game, seat)];
+      const extras = extrasOf(cribKind(game))[cribSide(game, seat)];
       for (let tries = 0; tries < TRIES; tries++) {
         draw(at, at + size - 4);
         if (keepsFour(pack.slice(size * seat, size * seat + size), extras)) break;

@@ -4,7 +4,7 @@ import { type Random, randomInt, shuffle } from "../../../core/random.ts";
 import { equilibriumOf } from "../discard/equilibrium.ts";
 import { handOfRanks, type RankHand, rankAt, rankHand } from "../engine/hand.ts";
 import { countRanksOf, handNumber, NUMBER_OF_HANDS, rankHands, waysToHoldEach } from "../engine/ranks.ts";
-import { cribSide } from "../engine/state.ts";
+import { cribKind, cribSide } from "../engine/simulation.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 
 /** How often to draw deals until some are possible, and how many at a time, at least. */
@@ -65,8 +65,8 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
  * kept, the cards that are not seen, what it could and could not play and, if the position says so, how it played.
  */
 export function handWeights(position: Position, { seat, kept, bound, room }: HiddenSeat): Float64Array {
-  const { start, inference, kind } = position;
-  const { keeps } = equilibriumOf(kind, cribSide(start, seat));
+  const { start, inference } = position;
+  const { keeps } = equilibriumOf(cribKind(start), cribSide(start, seat));
   const cards = unseenRanks(position);
   for (let rank = 0; rank < 13; rank++) if (valueOfRank(rank) <= bound) cards[rank] = 0;
   const size = 4 - kept.length;

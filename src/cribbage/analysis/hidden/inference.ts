@@ -2,7 +2,7 @@ import { indexOfCard, valueOfRank } from "../../../core/card.ts";
 import { withRank } from "../../../scoring/play.ts";
 import type { PlayState, View } from "../../state.ts";
 import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { simpleWorth } from "../policies/simple.ts";
+import { simpleWorth } from "../policies/policy.ts";
 import { cardChances } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
 

@@ -6,8 +6,7 @@ import { ownersOf } from "../../crib.ts";
 import type { CribbageState, CribbageView, PlayState, View } from "../../state.ts";
 import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "../engine/deal.ts";
-import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/state.ts";
-import { type CribKind, cribKindOf } from "../options/players.ts";
+import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/simulation.ts";
 import { type Inference, inferenceOf } from "./inference.ts";
 
 /** A deal in progress: a full state, or what a seat or spectator sees. */
@@ -18,7 +17,6 @@ export type DealInProgress = Extract<
 
 /** A deal in progress that a simulation can continue. */
 export interface Position {
-  readonly kind: CribKind;
   /** What is known; unknown cards are in any order. */
   readonly start: Simulation;
   /** The game into which `dealsFor` deals and which `finishDeal` plays. */
@@ -77,7 +75,6 @@ export function positionOf(
   const last = deal.phase === "play" ? placeCount(deal, start) : -1;
   const { phase, overlooked } = placeTurn(deal, start);
   return {
-    kind: cribKindOf(deal.settings),
     start,
     game: newSimulation(table, policies),
     phase,

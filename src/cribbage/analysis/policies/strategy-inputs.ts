@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
-import { bestAnswer, pointsOfLatest } from "../engine/latest.ts";
+import { bestAnswer, pointsOfLatest } from "../engine/play.ts";
 
 /** What everyone knows when a seat is to play. The other is the next seat. */
 export interface Known {

@@ -1,6 +1,6 @@
+import { digitReader } from "../engine/digits.ts";
 import { playableCards, type RankHand, rankAt } from "../engine/hand.ts";
-import { nextSeat, type Simulation } from "../engine/state.ts";
-import { digitReader } from "../engine/text.ts";
+import { nextSeat, type Simulation } from "../engine/simulation.ts";
 import { addCard, addKnown, INPUTS, type Inputs, type Known } from "./strategy-inputs.ts";
 import { WEIGHTS } from "./strategy-weights.ts";
 

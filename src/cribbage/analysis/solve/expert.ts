@@ -1,12 +1,12 @@
 import type { Method } from "../../../bots/basis/method.ts";
 import type { CribbageGame } from "../../game.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
-import { MOST_NEEDED } from "../options/view.ts";
 import { decisionOf } from "../win/decision.ts";
 import { type MethodOptions, methodOf } from "../win/method.ts";
+import { MOST_NEEDED } from "../win/table.ts";
 import { tryChoices } from "../win/trials.ts";
-import { solveDiscard } from "./ahead.ts";
-import { solvePlay } from "./solve.ts";
+import { solveDiscard } from "./discard.ts";
+import { solvePlay } from "./play.ts";
 
 /** The most deals that are used; the time grows with them. */
 const MOST_DEALS = 2000;

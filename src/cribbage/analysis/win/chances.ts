@@ -5,13 +5,12 @@ import { readOptions } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
 import type { DealState, MugginsState, View } from "../../state.ts";
-import type { Simulation } from "../engine/state.ts";
+import type { Simulation } from "../engine/simulation.ts";
 import { type Budget, dealsFor, finishDeal, readDeals, readRandom } from "../hidden/deals.ts";
 import { type DealInProgress, positionOf } from "../hidden/position.ts";
-import { MOST_NEEDED } from "../options/view.ts";
-import { chanceAfter, chanceFrom, netPoints, type Outlook, outlookOf, winnerAfter } from "./after-deal.ts";
+import { chanceAfter, chanceFrom, netPoints, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
 import { meanOf } from "./results.ts";
-import { errorAt } from "./table.ts";
+import { errorAt, MOST_NEEDED } from "./table.ts";
 
 /**
  * How much work to spend on chances to win.

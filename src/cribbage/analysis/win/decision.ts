@@ -1,15 +1,15 @@
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import { type Extras, extrasOf, netOf, POINT, suitsLeft } from "../discard/net.ts";
-import { strongPolicies } from "../discard/policy.ts";
+import { type Extras, extrasOf, netOf, POINT, suitsLeft } from "../discard/worth.ts";
 import { JACK } from "../engine/deal.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
-import { cribSide } from "../engine/state.ts";
+import { cribKind, cribSide } from "../engine/simulation.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
-import { cribKindOf } from "../options/players.ts";
-import { cribShare, type Outlook, outlookOf } from "./after-deal.ts";
+import { policiesFor } from "../policies/policy.ts";
+import { strategicPlay } from "../policies/strategy.ts";
+import { cribShare, type Outlook, outlookOf } from "./outlook.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
@@ -43,14 +43,13 @@ function framed(view: View<DiscardState | PlayState>): Pick<Decision, "position"
   const outlook = outlookOf(view);
   const policies =
     outlook.isNear || (view.phase === "play" && view.settings.players === 2)
-      ? strongPolicies(view.settings)
+      ? policiesFor(view.settings.players, strategicPlay)
       : outlook.rest.policies;
   return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
 }
 
 /** The choice among some discards of a seat. */
 export function discardDecision(view: View<DiscardState>, moves: readonly DiscardMove[]): Required<Decision> {
-  const { settings } = view;
   const { seat } = moves[0]!;
   const { position, outlook } = framed(view);
   const dealt = view.hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
@@ -59,7 +58,7 @@ export function discardDecision(view: View<DiscardState>, moves: readonly Discar
   const choices = moves.map((move) =>
     move.cards.reduce((bits, card) => bits | (1 << dealt.indexOf(cardIndex(card))), 0),
   );
-  const extras = extrasOf(cribKindOf(settings))[cribSide(position.start, seat)];
+  const extras = extrasOf(cribKind(position.start))[cribSide(position.start, seat)];
   const left = suitsLeft(cards, 0, cards.length);
   const starters = 52 - cards.length;
   const sumOf = (each: Extras) => choices.map((places) => netOf(cards, 0, places, left, each) / (POINT * starters));

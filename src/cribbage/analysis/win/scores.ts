@@ -1,8 +1,7 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
-import { MOST_NEEDED } from "../options/view.ts";
-import { WINS_FOR_POINTS } from "./data.ts";
-import { chancesOf, type DealerChance, dealerWins, errorAt } from "./table.ts";
+import { chancesOf, type DealerChance, dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
+import { WINS_FOR_POINTS } from "./table-data.ts";
 
 /**
  * The scores of a game before a deal.

@@ -1,6 +1,8 @@
-import { digitReader } from "../engine/text.ts";
-import { MOST_NEEDED } from "../options/view.ts";
-import { ERRORS, WINS_OF_PARTNERS, WINS_OF_TWO } from "./data.ts";
+import { digitReader } from "../engine/digits.ts";
+import { ERRORS, WINS_OF_PARTNERS, WINS_OF_TWO } from "./table-data.ts";
+
+/** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
+export const MOST_NEEDED = 241;
 
 /**
  * The chance that the dealer of the coming deal wins, by what both need, up to {@link MOST_NEEDED}. A side that needs 0

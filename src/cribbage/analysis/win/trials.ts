@@ -1,12 +1,11 @@
 import { differenceOf, lastWorths, type Valuation, type Worth } from "../../../bots/basis/method.ts";
-import { discardOf } from "../engine/deal.ts";
-import { cribPoints, finishPlay, handPoints, playAndShow } from "../engine/game.ts";
+import { cribPoints, discardOf, finishPlay, handPoints, playAndShow } from "../engine/deal.ts";
 import { playPlace } from "../engine/play.ts";
-import { newSimulation, rewind, type Simulation, sideAt } from "../engine/state.ts";
+import { newSimulation, rewind, type Simulation, sideAt } from "../engine/simulation.ts";
 import { type Budget, dealsFor, discardBut } from "../hidden/deals.ts";
-import { simplePlay } from "../policies/simple.ts";
-import { chanceAfter, cribShare, netPoints, otherHands } from "./after-deal.ts";
+import { simplePlay } from "../policies/policy.ts";
 import type { Decision } from "./decision.ts";
+import { chanceAfter, cribShare, netPoints, otherHands } from "./outlook.ts";
 import { applyControlVariate, bestOf, type Results, worthsOf } from "./results.ts";
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { equilibriumOf, LEAST_KEPT } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/engine/ranks.ts";
-import type { CribKind } from "../../../../src/cribbage/analysis/options/players.ts";
+import type { CribKind } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 
 const WHOLE = new Uint8Array(13).fill(4);
 const KEPT = rankHands(4);

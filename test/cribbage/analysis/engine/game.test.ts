@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { policyOf } from "../../../../src/cribbage/analysis/discard/policy.ts";
-import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation, restart } from "../../../../src/cribbage/analysis/engine/state.ts";
-import { simplePlay } from "../../../../src/cribbage/analysis/policies/simple.ts";
+import { playDeal } from "../../../../src/cribbage/analysis/engine/deal.ts";
+import { newSimulation, restart } from "../../../../src/cribbage/analysis/engine/simulation.ts";
+import { policyOf, simplePlay } from "../../../../src/cribbage/analysis/policies/policy.ts";
 import type { CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
@@ -48,7 +47,7 @@ describe.each(TABLES.map((table) => [inWords(table), table] as const))("%s", (_,
 
 test.each([["simple", simplePlay]])("who thinks wins: %s players beat random ones", (_, play) => {
   const random = seeded(2);
-  const game = newSimulation({ seats: 2, sides: 2, target: 121 }, [policyOf("two", play), randomPolicy(random)]);
+  const game = newSimulation({ seats: 2, sides: 2, target: 121 }, [policyOf(play), randomPolicy(random)]);
   const games = often(300, 1000);
   let won = 0;
   for (let n = 0; n < games; n++) {

@@ -1,4 +1,4 @@
-import type { Policy } from "../../../../src/cribbage/analysis/engine/state.ts";
+import type { Policy } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 import type { Random } from "../../../../src/index.ts";
 
 /** Discards and plays at random, all choices equally likely. */

@@ -4,7 +4,7 @@ import {
   pointsOfScore,
   type Simulation,
   sideOfScore,
-} from "../../../../src/cribbage/analysis/engine/state.ts";
+} from "../../../../src/cribbage/analysis/engine/simulation.ts";
 import type { CribbageMove, CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { CARDS, type Card, cardIndex } from "../../../../src/index.ts";

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valueOfCard } from "../../../../src/core/card.ts";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
+import { cribKind } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/hands.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
-import { cribKindOf } from "../../../../src/cribbage/analysis/options/players.ts";
+import { policiesFor } from "../../../../src/cribbage/analysis/policies/policy.ts";
 import type { CribbageOptions } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import type { PlayState, View } from "../../../../src/cribbage/state.ts";
@@ -33,7 +33,7 @@ const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
 
 /** Each hand of ranks that a seat may have left, and its weight; in their order. */
 function likelyHands(view: View<PlayState>, seat: number): { readonly ranks: string; readonly weight: number }[] {
-  const position = { ...positionOf(view, simplePolicies(view.settings)), inference: undefined };
+  const position = { ...positionOf(view, policiesFor(view.hands.length)), inference: undefined };
   const other = position.hidden.find((known) => known.seat === seat)!;
   const weights = handWeights(position, other);
   const size = 4 - other.kept.length;
@@ -49,7 +49,10 @@ function likelyHandsOneByOne(
   seat: number,
 ): { readonly ranks: string; readonly weight: number }[] {
   const isOwn = seat % view.scores.length === view.dealer % view.scores.length;
-  const { keeps: chances } = equilibriumOf(cribKindOf(view.settings), isOwn ? "own" : "opponent");
+  const { keeps: chances } = equilibriumOf(
+    cribKind({ seats: view.hands.length, sides: view.scores.length }),
+    isOwn ? "own" : "opponent",
+  );
   const unseen = unseenCards(view);
   const played = view.plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [move.card] : []));
   const fitting = RANKS.map(
@@ -75,7 +78,7 @@ function binomial(n: number, k: number): number {
 function drawn(view: View<PlayState>, deals: number, from: number): number[][][] {
   const { players } = view.settings;
   const hands = drawHands(
-    { ...positionOf(view, simplePolicies(view.settings)), inference: undefined },
+    { ...positionOf(view, policiesFor(view.hands.length)), inference: undefined },
     deals,
     seeded(from),
   );

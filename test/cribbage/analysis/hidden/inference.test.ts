@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
 import { keptRanks } from "../../../../src/cribbage/analysis/engine/deal.ts";
 import { handOfRanks, type RankHand, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { dealsFor } from "../../../../src/cribbage/analysis/hidden/deals.ts";
 import { type Inference, inferenceOf } from "../../../../src/cribbage/analysis/hidden/inference.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import { policiesFor } from "../../../../src/cribbage/analysis/policies/policy.ts";
 import type { CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import type { PlayState, View } from "../../../../src/cribbage/state.ts";
@@ -108,7 +108,7 @@ test("hands are filled in as often as they play what was seen", () => {
   const state = afterMoves(cribbage, cribbage.initialState({ first: 0 }), ...moves);
   const view = cribbage.view(state, 0) as View<PlayState>;
   const held = (likelihood: Inference["likelihood"], deals = 2000) => {
-    const { inference, ...position } = positionOf(view, simplePolicies(view.settings));
+    const { inference, ...position } = positionOf(view, policiesFor(view.hands.length));
     const deal = dealsFor({ ...position, inference: { ...inference!, likelihood } }, deals, seeded(1));
     let times = 0;
     for (let n = 0; n < deals; n++) {

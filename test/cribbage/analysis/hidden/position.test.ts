@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { HIDDEN } from "../../../../src/core/card.ts";
-import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
-import type { Policy } from "../../../../src/cribbage/analysis/engine/state.ts";
+import type { Policy } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 import { dealsFor, finishDeal } from "../../../../src/cribbage/analysis/hidden/deals.ts";
 import { type DealInProgress, type Position, positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
+import { policiesFor } from "../../../../src/cribbage/analysis/policies/policy.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { type CribbageOptions, type CribbageState, determinize, view } from "../../../../src/cribbage/index.ts";
 import { agrees } from "../../../../src/cribbage/unseen.ts";
@@ -118,10 +118,7 @@ describe.each(ALL.map((table) => [inWords(table), table] as const))("%s", (_, ta
   });
 
   test("who has not played yet has discarded what is best for hand, crib and pegging", () => {
-    const best = simplePolicies({
-      players: table.players ?? 2,
-      partners: table.players === 4 && table.partners !== false,
-    });
+    const best = policiesFor(table.players ?? 2);
     let followed = 0;
     let all = 0;
     for (const state of states) {

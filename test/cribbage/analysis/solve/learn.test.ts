@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handOfRanks, rankAt } from "../../../../src/cribbage/analysis/engine/hand.ts";
-import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { newSimulation } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 import type { Holding } from "../../../../src/cribbage/analysis/solve/holdings.ts";
 import {
   averageChances,
@@ -12,7 +12,7 @@ import {
   practice,
   type Ranges,
   step,
-} from "../../../../src/cribbage/analysis/solve/learn.ts";
+} from "../../../../src/cribbage/analysis/solve/learners.ts";
 import { cardIndex, parseCards, seeded } from "../../../../src/index.ts";
 import { often } from "../../../often.ts";
 

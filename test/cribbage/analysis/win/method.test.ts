@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { discardValues, situation, trials, winChances } from "../../../../src/cribbage/analysis/index.ts";
-import type { DiscardSituation } from "../../../../src/cribbage/analysis/options/view.ts";
+import type { DiscardSituation } from "../../../../src/cribbage/analysis/situation.ts";
 import { discardDecision } from "../../../../src/cribbage/analysis/win/decision.ts";
 import { worthsByTrials } from "../../../../src/cribbage/analysis/win/trials.ts";
 import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";

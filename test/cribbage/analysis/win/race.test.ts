@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { simplePolicies } from "../../../../src/cribbage/analysis/discard/policy.ts";
-import { playDeal } from "../../../../src/cribbage/analysis/engine/game.ts";
-import { newSimulation } from "../../../../src/cribbage/analysis/engine/state.ts";
+import { playDeal } from "../../../../src/cribbage/analysis/engine/deal.ts";
+import { newSimulation } from "../../../../src/cribbage/analysis/engine/simulation.ts";
+import { policiesFor } from "../../../../src/cribbage/analysis/policies/policy.ts";
 import { raceChances } from "../../../../src/cribbage/analysis/win/race.ts";
-import * as cribbage from "../../../../src/cribbage/index.ts";
 import { seeded } from "../../../../src/index.ts";
 import { often } from "../../../often.ts";
 
 describe.each([3, 4] as const)("the race of %i", (players) => {
-  const { settings } = cribbage.initialState({ players, partners: false });
-  const policies = simplePolicies(settings);
+  const policies = policiesFor(players);
   const seats = Array.from({ length: players }, (_, seat) => seat);
 
   test.each([

@@ -1,4 +1,12 @@
-import type { CribSide } from "../options/players.ts";
+/**
+ * The side with the crib: the discarder's own or an opponent's.
+ *
+ * @inline
+ */
+export type CribSide = "own" | "opponent";
+
+/** The kind of crib: from two players, three players, four in partnerships, or four on their own. */
+export type CribKind = "two" | "three" | "partners" | "solo";
 
 /** How a seat of a simulation plays. */
 export interface Policy {
@@ -155,6 +163,12 @@ export function restart(game: Simulation, dealer: number): void {
   game.scores.fill(0);
   game.winner = -1;
   game.dealer = dealer;
+}
+
+/** The kind of crib at a table. */
+export function cribKind({ seats, sides }: Pick<Simulation, "seats" | "sides">): CribKind {
+  if (seats < 4) return seats === 2 ? "two" : "three";
+  return sides === 2 ? "partners" : "solo";
 }
 
 /** Who has the crib from a seat's point of view. */

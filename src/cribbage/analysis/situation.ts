@@ -1,13 +1,10 @@
-import type { Seat } from "../../../core/any.ts";
-import { type Card, HIDDEN } from "../../../core/card.ts";
-import { expectArray, readFields, readInteger, readOneOf } from "../../../schema/read.ts";
-import { ownersOf } from "../../crib.ts";
-import { initialState } from "../../index.ts";
-import type { DiscardState, View } from "../../state.ts";
-import { readTable, type TableOptions } from "./players.ts";
-
-/** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
-export const MOST_NEEDED = 241;
+import type { Seat } from "../../core/any.ts";
+import { type Card, HIDDEN } from "../../core/card.ts";
+import { expectArray, readFields, readInteger, readOneOf } from "../../schema/read.ts";
+import { ownersOf } from "../crib.ts";
+import { initialState } from "../index.ts";
+import type { DiscardState, View } from "../state.ts";
+import { readTable, type TableOptions } from "./discard/table.ts";
 
 /**
  * What you know when you are to discard, if you have no view. You are seat 0, and the others sit clockwise from you.

@@ -1,4 +1,4 @@
-import type { CribKind, CribSide } from "../options/players.ts";
+import type { CribKind, CribSide } from "../engine/simulation.ts";
 
 /**
  * The average crib by the kind of crib, its side, and the cards discarded to it: the 91 pairs of ranks (A-A, A-2 … A-K,

@@ -1,8 +1,28 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
+import { bestPlaces, type Extras, extrasOf } from "../discard/worth.ts";
+import { sort } from "../engine/deal.ts";
 import { type RankHand, rankAt } from "../engine/hand.ts";
-import { pointsOfLatest } from "../engine/latest.ts";
-import type { Simulation } from "../engine/state.ts";
+import { pointsOfLatest } from "../engine/play.ts";
+import { type CribSide, cribKind, cribSide, type Policy, type Simulation } from "../engine/simulation.ts";
+
+/** A policy that discards by the best sum of hand, average crib and pegging. It ignores the score. */
+export function policyOf(play: Policy["play"], given?: Record<CribSide, Extras>): Policy {
+  return {
+    discard: (game, seat) => {
+      const { pack, size } = game;
+      const extras = given ?? extrasOf(cribKind(game));
+      sort(pack, size * seat, size * seat + size);
+      return bestPlaces(pack, size * seat, size === 6 ? 6 : 5, extras[cribSide(game, seat)]);
+    },
+    play,
+  };
+}
+
+/** A policy for each of some seats: two players play as given, others by {@link simplePlay}. */
+export function policiesFor(seats: number, play: Policy["play"] = simplePlay): Policy[] {
+  return Array(seats).fill(policyOf(seats === 2 ? play : simplePlay));
+}
 
 /**
  * The place of the card that a seat plays by its own cards and the count alone; see {@link simpleWorth}.

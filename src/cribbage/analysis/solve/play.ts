@@ -3,12 +3,22 @@ import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { placeOfRank, playableCards } from "../engine/hand.ts";
-import type { Simulation } from "../engine/state.ts";
+import type { Simulation } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { positionOf } from "../hidden/position.ts";
 import { meanOf } from "../win/results.ts";
 import { drawHoldings } from "./holdings.ts";
-import { averageChances, chanceOf, hold, isForced, isOver, type Learners, pointsOf, practice, step } from "./learn.ts";
+import {
+  averageChances,
+  chanceOf,
+  hold,
+  isForced,
+  isOver,
+  type Learners,
+  pointsOf,
+  practice,
+  step,
+} from "./learners.ts";
 
 /** Lines of play to learn from, for each deal. */
 export const LINES = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsOfLatest } from "../../../../src/cribbage/analysis/engine/latest.ts";
+import { pointsOfLatest } from "../../../../src/cribbage/analysis/engine/play.ts";
 import { countLatest, withRank } from "../../../../src/scoring/play.ts";
 import { NIGHT } from "../../../often.ts";
 

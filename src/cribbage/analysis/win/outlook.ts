@@ -1,7 +1,6 @@
 import type { Random } from "../../../core/random.ts";
 import type { CribbageView } from "../../index.ts";
-import { simplePolicies } from "../discard/policy.ts";
-import { handPoints, playDeal } from "../engine/game.ts";
+import { handPoints, playDeal } from "../engine/deal.ts";
 import {
   cribSide,
   newSimulation,
@@ -11,10 +10,10 @@ import {
   type Simulation,
   sideAt,
   sideOfScore,
-} from "../engine/state.ts";
-import { MOST_NEEDED } from "../options/view.ts";
+} from "../engine/simulation.ts";
+import { policiesFor } from "../policies/policy.ts";
 import { raceChances } from "./race.ts";
-import { dealerWins } from "./table.ts";
+import { dealerWins, MOST_NEEDED } from "./table.ts";
 
 /** How a game goes on after the current deal. */
 export interface Outlook {
@@ -32,7 +31,7 @@ const NEAR = 31;
 /** The outlook of a view. */
 export function outlookOf({ settings, scores }: Pick<CribbageView, "settings" | "scores">): Outlook {
   const { players, target } = settings;
-  const rest = newSimulation({ seats: players, sides: scores.length, target }, simplePolicies(settings));
+  const rest = newSimulation({ seats: players, sides: scores.length, target }, policiesFor(players));
   const isNear = target - Math.max(...scores) <= NEAR;
   return { scores, isNear, rest };
 }

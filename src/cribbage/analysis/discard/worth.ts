@@ -1,10 +1,10 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
 import { DISCARDS } from "../engine/deal.ts";
+import { digitReader } from "../engine/digits.ts";
 import { NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
-import { digitReader } from "../engine/text.ts";
-import type { CribKind, CribSide } from "../options/players.ts";
-import { CRIB_AVERAGES } from "./averages.ts";
+import type { CribKind, CribSide } from "../engine/simulation.ts";
+import { CRIB_AVERAGES } from "./crib-averages.ts";
 import { PEGGING } from "./pegging.ts";
 
 /** One point, in ten-thousandths: the averages have four decimal places. */

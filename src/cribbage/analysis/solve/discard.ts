@@ -1,7 +1,7 @@
 import type { Worth } from "../../../bots/basis/method.ts";
 import type { DiscardMove } from "../../moves.ts";
 import type { DiscardState, View } from "../../state.ts";
-import { nextSeat, type Simulation } from "../engine/state.ts";
+import { nextSeat, type Simulation } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { drawPlace } from "../policies/strategy.ts";
@@ -20,8 +20,8 @@ import {
   practice,
   type Ranges,
   step,
-} from "./learn.ts";
-import { LINES, seenByAll } from "./solve.ts";
+} from "./learners.ts";
+import { LINES, seenByAll } from "./play.ts";
 
 /** How many discards are solved near the end of the game, at least: the best by trials, and those that they don't drop. */
 const FEWEST_SOLVED = 8;
