@@ -76,7 +76,7 @@ export function advise<G extends AnyGame>(
   view: ViewOf<G>,
   options?: AdviceOptions<G> | null,
 ): Generator<Advice<MoveOf<G>>, void, void> {
-  const settings = readAdviceOptions(game, options);
+  const settings = readAdviceOptions(game, readOptions(options, ADVICE_OPTIONS));
   const seen: ViewOf<G> = typed(game).parseViewJson(view);
   return adviceOn(game, seen, movesIn(game, seen), settings);
 }
@@ -84,12 +84,8 @@ export function advise<G extends AnyGame>(
 /** The names of the options of advice. */
 export const ADVICE_OPTIONS = ["iterations", "milliseconds", "method", "random"] as const;
 
-/** Reads how to value choices. */
-export function readAdviceOptions<G extends AnyGame>(
-  game: G,
-  given: AdviceOptions<G> | null | undefined,
-): AdviceSettings<G> {
-  const options = readOptions(given, ADVICE_OPTIONS);
+/** Reads how to value choices, from options with known names. */
+export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOptions<G>): AdviceSettings<G> {
   const { iterations = null, milliseconds = null } = options;
   for (const [key, limit] of Object.entries({ iterations, milliseconds }))
     if (limit !== null) readInteger(limit, ["options", key], 1);

@@ -4,7 +4,6 @@ import { seatsFrom, sideOf } from "../../core/seat.ts";
 import { type RecordOf, startOf, steps } from "../../record/record.ts";
 import type { Step } from "../../record/step.ts";
 import { readInteger, readOptions } from "../../schema/read.ts";
-import { movesIn } from "../basis/bot.ts";
 import { chancesBy, type Method } from "../basis/method.ts";
 import { shareOf } from "../basis/standing.ts";
 import { ADVICE_OPTIONS, type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
@@ -122,15 +121,14 @@ export function review<G extends AnyGame>(
   record: RecordOf<G>,
   options?: ReviewOptions<G> | null,
 ): Generator<Review<MoveOf<G>>, void, void> {
-  const { seat: asked, ...advice } = readOptions(options, ["seat", ...ADVICE_OPTIONS]);
-  const settings = readAdviceOptions(game, advice);
+  const given = readOptions(options, ["seat", ...ADVICE_OPTIONS]);
+  const settings = readAdviceOptions(game, given);
   const begun = startOf(game, record);
   const made = [...steps(game, record)];
   const { players } = begun.settings;
-  const seats = asked == null ? seatsFrom(0, players) : [readInteger(asked, ["options", "seat"], 0, players - 1)];
-  const real = made.flatMap((step, index) =>
-    isChoice(game, step, settings.method, seats) ? [{ index, ...step }] : [],
-  );
+  const seats =
+    given.seat == null ? seatsFrom(0, players) : [readInteger(given.seat, ["options", "seat"], 0, players - 1)];
+  const real = choicesIn(game, made, settings.method, seats);
   const frames = framesOf(game, begun, made.at(-1)?.after ?? begun, settings, seats);
   return reviews();
 
@@ -145,30 +143,36 @@ export function review<G extends AnyGame>(
   }
 }
 
-/** Whether one of these seats had moves that differ, and the method values them. */
-function isChoice<G extends AnyGame>(
+/** A choice of a record, with all legal moves. */
+interface RealChoice<G extends AnyGame> extends Step<G> {
+  readonly index: number;
+  readonly moves: readonly MoveOf<G>[];
+}
+
+/** The choices of some seats between moves that differ, if the method values them. */
+function choicesIn<G extends AnyGame>(
   game: G,
-  { move, before }: Step<G>,
+  made: readonly Step<G>[],
   { nameOf }: Method<G>,
   seats: readonly Seat[],
-): boolean {
-  if (!seats.includes(move.seat!)) return false;
-  const moves = typed(game).legalMoves(before, move.seat);
-  const names: readonly unknown[] = nameOf === undefined ? moves : moves.map(nameOf);
-  return new Set(names).size > 1 && !names.includes(undefined);
+): readonly RealChoice<G>[] {
+  return made.flatMap((step, index) => {
+    if (!seats.includes(step.move.seat!)) return [];
+    const moves = typed(game).legalMoves(step.before, step.move.seat);
+    const names: readonly unknown[] = nameOf === undefined ? moves : moves.map(nameOf);
+    return new Set(names).size > 1 && !names.includes(undefined) ? [{ ...step, index, moves }] : [];
+  });
 }
 
 function reviewChoice<G extends AnyGame>(
   game: G,
-  { index, move, before }: Step<G> & { readonly index: number },
+  { index, move, before, moves }: RealChoice<G>,
   settings: AdviceSettings<G>,
 ): ReviewedChoice<MoveOf<G>> {
   const seat = move.seat!;
-  const seen = typed(game).view(before, seat);
-  const moves = movesIn(game, seen);
   const at = placeOf(game, move, moves);
   let choices: readonly Choice<MoveOf<G>>[] = [];
-  for (const advice of adviceOn(game, seen, moves, settings, at)) ({ choices } = advice);
+  for (const advice of adviceOn(game, typed(game).view(before, seat), moves, settings, at)) ({ choices } = advice);
   return { index, seat, chosen: choices.find((choice) => choice.move === moves[at])!, best: choices[0]!, choices };
 }
 

@@ -4,14 +4,11 @@ import { type Node, newNode } from "./tree.ts";
 /** A move that a search may make, and how its trial games ended for the side that makes it. */
 export interface Candidate<Move> {
   readonly move: Move;
-  /** What is known of the moves after it. */
-  readonly after: Node;
+  /** The number of trials, the sum of their results, and the moves after it. */
+  readonly node: Node;
   /** The result of each trial, 0 to 1, and room for more. All candidates are tried in the same deals, in order. */
   results: Float64Array;
-  /** Number of trials. */
-  visits: number;
-  /** Sums of the results and of their squares. */
-  total: number;
+  /** Sum of the squares of the results. */
   squares: number;
   /** Sum of the leads at the end of the trials, in points. */
   leads: number;
@@ -19,36 +16,34 @@ export interface Candidate<Move> {
 
 /** A move that has not been tried. */
 export function newCandidate<Move>(move: Move): Candidate<Move> {
-  return { move, after: newNode(), results: new Float64Array(16), visits: 0, total: 0, squares: 0, leads: 0 };
+  return { move, node: newNode(), results: new Float64Array(16), squares: 0, leads: 0 };
 }
 
-/** Adds the result of a trial. */
+/** Adds a trial, which its node counts already. */
 export function addResult(candidate: Candidate<unknown>, result: number, lead: number): void {
-  const { results, visits } = candidate;
-  if (visits === results.length) {
-    candidate.results = new Float64Array(2 * visits);
+  const { node, results } = candidate;
+  if (node.visits > results.length) {
+    candidate.results = new Float64Array(2 * results.length);
     candidate.results.set(results);
   }
-  candidate.results[visits] = result;
-  candidate.visits++;
-  candidate.total += result;
+  candidate.results[node.visits - 1] = result;
   candidate.squares += result * result;
   candidate.leads += lead;
 }
 
 /** The mean result; 1/2 if there is none. */
-export function meanValueOf({ visits, total }: Candidate<unknown>): number {
-  return visits === 0 ? 0.5 : total / visits;
+export function meanValueOf({ node }: Candidate<unknown>): number {
+  return node.visits === 0 ? 0.5 : node.total / node.visits;
 }
 
 /** Standard error of the mean result; 1/2 if there are fewer than two. */
-export function meanErrorOf({ visits, total, squares }: Candidate<unknown>): number {
-  return visits < 2 ? 0.5 : standardError(visits, total, squares);
+export function meanErrorOf({ node, squares }: Candidate<unknown>): number {
+  return node.visits < 2 ? 0.5 : standardError(node.visits, node.total, squares);
 }
 
 /** Points by which the side's lead grows on average. */
-export function pointsOf({ visits, leads }: Candidate<unknown>, lead: number): number {
-  return visits === 0 ? 0 : leads / visits - lead;
+export function pointsOf({ node, leads }: Candidate<unknown>, lead: number): number {
+  return node.visits === 0 ? 0 : leads / node.visits - lead;
 }
 
 /** The candidate with the best mean result first. */

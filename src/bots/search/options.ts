@@ -40,15 +40,12 @@ export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits
 }
 
 /** The options with all defaults filled in. */
-export interface SearchSettings<G extends AnyGame> {
-  readonly iterations: number;
-  readonly milliseconds: number;
-  readonly plies: number;
-  readonly standing: Standing<G>;
-  readonly choose: Choose<G>;
+export type SearchSettings<G extends AnyGame> = {
+  readonly [Name in keyof SearchOptions<G>]-?: NonNullable<SearchOptions<G>[Name]>;
+} & {
   /** Applies a listed move. */
   readonly apply: (state: StateOf<G>, move: MoveOf<G>) => StateOf<G>;
-}
+};
 
 /** Reads all options of a search. */
 export function readSearchOptions<G extends AnyGame>(

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../core/game.ts";
 import { type Bot, expectCalled, expectSome } from "../basis/bot.ts";
-import { differenceOf, type Method } from "../basis/method.ts";
+import { differenceOf, type Method, type Worth } from "../basis/method.ts";
 import { type Candidate, meanErrorOf, meanValueOf, pointsOf } from "./candidate.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { rounds } from "./rounds.ts";
@@ -37,14 +37,7 @@ export function search<G extends AnyGame>(game: G, options?: SearchOptions<G> | 
   return {
     *values(view, moves, { random, kept }) {
       for (const { progress, lead, candidates } of rounds(game, view, moves, settings, random, kept)) {
-        const worths = new Map(
-          candidates.map((candidate) => {
-            const { move, visits, results } = candidate;
-            const win = winOf(candidate, candidates[0]!);
-            const points = pointsOf(candidate, lead);
-            return [move, { win, points, error: meanErrorOf(candidate), wins: results.subarray(0, visits) }];
-          }),
-        );
+        const worths = new Map(candidates.map((each) => [each.move, worthOf(each, candidates[0]!, lead)]));
         yield { progress, worths: moves.map((move) => worths.get(move)!) };
       }
     },
@@ -54,13 +47,19 @@ export function search<G extends AnyGame>(game: G, options?: SearchOptions<G> | 
 /** How far a dropped move must be behind the best: it isn't better for having been lucky. */
 const BEHIND = 1e-6;
 
-/** The chance to win after a move. One that was dropped met only the first deals, which may have been better than most. */
-function winOf(candidate: Candidate<unknown>, best: Candidate<unknown>): number {
-  const { visits, results } = candidate;
+/** The worth of a move. One that was dropped met only the first deals, which may have been better than most. */
+function worthOf(candidate: Candidate<unknown>, best: Candidate<unknown>, lead: number): Worth {
+  const [wins, most] = [winsOf(candidate), winsOf(best)];
   // In the middle of a round, some are one trial behind.
-  if (visits >= best.visits - 1) return meanValueOf(candidate);
-  const [behind] = differenceOf(best.results.subarray(0, best.visits), results.subarray(0, visits));
-  return Math.max(0, meanValueOf(best) - Math.max(BEHIND, behind));
+  const isDropped = wins.length < most.length - 1;
+  const win = isDropped
+    ? Math.max(0, meanValueOf(best) - Math.max(BEHIND, differenceOf(most, wins)[0]))
+    : meanValueOf(candidate);
+  return { win, points: pointsOf(candidate, lead), error: meanErrorOf(candidate), wins };
+}
+
+function winsOf({ results, node }: Candidate<unknown>): Float64Array {
+  return results.subarray(0, node.visits);
 }
 
 /**

@@ -37,10 +37,10 @@ export function runTrial<G extends AnyGame>(
   const rules = typed(game);
   const observer = candidate.move.seat!;
   const spread = spreadOf(search.results);
-  const path = [{ node: candidate.after, seat: observer }];
+  const path = [{ node: candidate.node, seat: observer }];
   let state = dealt;
   let move = candidate.move;
-  let node: Node | undefined = candidate.after;
+  let node: Node | undefined = candidate.node;
   for (let plies = 1; ; plies++) {
     state = apply(state, move);
     let drawn = rules.chance(state, luck);

@@ -133,8 +133,10 @@ function tasksOf(setup: BotSetup): BotTasks {
     review: coaching(review),
     choose(id: unknown, seen: unknown, bot: unknown, options: unknown) {
       const choose = bots[readOneOf(bot, ["bot"], Object.keys(bots))]!;
-      const { game, view, random, limits } = readTurn(games, id, seen, options);
-      readFields(limits, ["options"], [], ["seed"]);
+      const game = gameOf(games, id);
+      const view = game.parseViewJson(seen);
+      const { random = seeded(1), ...others } = readLimits(options);
+      readFields(others, ["options"], [], ["seed"]);
       const move = choose(view, movesIn(game, view), random);
       const refused = game.refusal(view, move);
       if (refused !== undefined) throw errorOf(refused, [], move);
@@ -142,14 +144,6 @@ function tasksOf(setup: BotSetup): BotTasks {
     },
     ...tasks,
   };
-}
-
-/** Reads a seat's turn, and the seed among some options. */
-function readTurn(games: readonly AnyGame[], id: unknown, seen: unknown, options: unknown) {
-  const game = gameOf(games, id);
-  const view = game.parseViewJson(seen);
-  const { random = seeded(1), ...limits } = readLimits(options);
-  return { game, view, random, limits };
 }
 
 /** Reads options, with a source of randomness for their seed. */
