@@ -59,27 +59,27 @@ export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G>
 
 /** Chooses one of the moves after which their side is furthest ahead. */
 export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Choose<G> {
-  const leads = leadsAfter(game, standing);
+  const leadAfter = leadsBy(game, standing);
   return (state, moves, random) => {
     let best = moves[0]!;
     let most = Number.NEGATIVE_INFINITY;
     let equals = 0;
-    for (const [i, lead] of leads(state, moves).entries()) {
+    for (const move of moves) {
+      const lead = leadAfter(state, move);
       if (lead < most) continue;
       equals = lead > most ? 1 : equals + 1;
       most = lead;
-      if (equals === 1 || randomInt(equals, random) === 0) best = moves[i]!;
+      if (equals === 1 || randomInt(equals, random) === 0) best = move;
     }
     return best;
   };
 }
 
-/** Finds, after each of some moves, the lead of the side that makes it. */
-export function leadsAfter<G extends AnyGame>(
+/** Finds the lead of the side that makes a move, after it. */
+export function leadsBy<G extends AnyGame>(
   game: G,
   standing: Standing<G>,
-): (state: StateOf<G>, moves: readonly MoveOf<G>[]) => readonly number[] {
+): (state: StateOf<G>, move: MoveOf<G>) => number {
   const { applyUnchecked } = typed(game);
-  return (state, moves) =>
-    moves.map((move) => leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!)));
+  return (state, move) => leadOf(standing(applyUnchecked(state, move)), sideOf(state, move.seat!));
 }

@@ -1,9 +1,9 @@
 import { type AnyGame, typed } from "../../core/game.ts";
 import { readOneOf } from "../../schema/read.ts";
 import { type Bot, expectCalled } from "../basis/bot.ts";
-import { leadsAfter } from "../basis/greedy.ts";
+import { leadsBy } from "../basis/greedy.ts";
 import { search } from "../search/search.ts";
-import { type BotLevel, evenly, type Judge, judgeBy, levelOf, type Mistakes } from "./level.ts";
+import { type BotLevel, type Judge, levelOf, type Mistakes, TIE } from "./level.ts";
 
 /** The number of trial games for each choice, and the mistakes; without trials, a move is worth its points at once. */
 const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number }>> = {
@@ -42,12 +42,22 @@ const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number
 export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
   expectCalled(game, "game");
   const { iterations, ...mistakes } = LEVELS[readOneOf(level, ["level"], ["easy", "medium", "hard", "expert"])];
-  return levelOf(iterations === 0 ? judgeAtOnce(game) : judgeBy(search(game, { iterations })), mistakes);
+  return levelOf(iterations === 0 ? judgeAtOnce(game) : judgeByTrials(game, iterations), mistakes);
 }
 
 /** The lead of the viewer's side after each move. */
 function judgeAtOnce<G extends AnyGame>(game: G): Judge<G> {
   const { determinize, rules } = typed(game);
-  const leads = leadsAfter(game, rules.standing);
-  return (view, moves, random) => evenly(leads(determinize(view, random), moves));
+  const leadAfter = leadsBy(game, rules.standing);
+  return (view, moves, random) => {
+    const state = determinize(view, random);
+    return moves.map((move) => ({ value: leadAfter(state, move) + TIE * random() }));
+  };
+}
+
+/** How often the viewer's side wins after each move, by a search. */
+function judgeByTrials<G extends AnyGame>(game: G, iterations: number): Judge<G> {
+  const method = search(game, { iterations });
+  return (view, moves, random) =>
+    [...method.values(view, moves, { random })].at(-1)!.worths.map(({ win }) => ({ value: win }));
 }

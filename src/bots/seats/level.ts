@@ -57,38 +57,22 @@ export function judgeBy<G extends AnyGame>(method: Method<G>): Judge<G> {
     lastWorths(method.values(view, moves, { random }), moves).map(({ win, share }) => ({ value: win, share }));
 }
 
-/** Values whose best moves have equal shares. */
-export function evenly(values: readonly number[]): readonly Value[] {
-  const most = Math.max(...values);
-  return values.map((value) => ({ value, share: Number(value === most) }));
-}
+/** Less than any difference between points: a random part of it breaks ties. */
+export const TIE = 1e-6;
 
 /** The index of the chosen move. */
 function choose(values: readonly Value[], temperature: number, random: Random): number {
   const most = Math.max(...values.map(({ value }) => value));
   const best = values.findIndex(({ value }) => value === most);
-  if (temperature > 0)
-    return drawIndex(
-      values.map(({ value }) => Math.exp((value - most) / temperature)),
-      random,
-    );
-  return values[best]!.share === undefined
-    ? best
-    : drawIndex(
-        values.map(({ share }) => share ?? 0),
-        random,
-      );
-}
-
-/** Draws an index in proportion to the weights. */
-function drawIndex(weights: readonly number[], random: Random): number {
+  if (temperature === 0 && values[best]!.share === undefined) return best;
+  const weights = values.map(({ value, share = 0 }) =>
+    temperature === 0 ? share : Math.exp((value - most) / temperature),
+  );
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-  let drawn = 0;
   for (const [index, weight] of weights.entries()) {
-    if (weight === 0) continue;
-    drawn = index;
     left -= weight;
-    if (left < 0) break;
+    if (left < 0) return index;
   }
-  return drawn;
+  // Rounding may leave a little.
+  return best;
 }
