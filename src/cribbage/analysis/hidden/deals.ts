@@ -1,7 +1,17 @@
 import { checkedRandom, type Random, shuffle } from "../../../core/random.ts";
 import { expectFunction, readInteger } from "../../../schema/read.ts";
-import { bestPlaces, type Extras, extrasOf } from "../discard/worth.ts";
-import { discardOf, endDeal, finishPlay, playAndShow, showCrib, showFrom, sort, swap } from "../engine/deal.ts";
+import { type Extras, extrasOf, netOf, suitsLeft } from "../discard/worth.ts";
+import {
+  DISCARDS,
+  discardOf,
+  endDeal,
+  finishPlay,
+  playAndShow,
+  showCrib,
+  showFrom,
+  sort,
+  swap,
+} from "../engine/deal.ts";
 import { rankAt } from "../engine/hand.ts";
 import { passGo } from "../engine/play.ts";
 import { cribKind, cribSide, peg, rewind } from "../engine/simulation.ts";
@@ -78,7 +88,7 @@ export function dealsFor(position: Position, deals: number, random: Random): () 
       const extras = extrasOf(cribKind(game))[cribSide(game, seat)];
       for (let tries = 0; tries < TRIES; tries++) {
         draw(at, at + size - 4);
-        if (keepsFour(pack.slice(size * seat, size * seat + size), extras)) break;
+        if (keepsFour(pack, size * seat, size, extras)) break;
       }
       at += size - 4;
     }
@@ -86,12 +96,20 @@ export function dealsFor(position: Position, deals: number, random: Random): () 
   };
 }
 
-/** Whether a player keeps the first four of some cards. */
-function keepsFour(cards: Uint8Array, extras: Extras): boolean {
-  const [one, two = one] = cards.subarray(4);
-  sort(cards, 0, cards.length);
-  const places = bestPlaces(cards, 0, cards.length === 6 ? 6 : 5, extras);
-  return ((places >> cards.indexOf(one!)) & (places >> cards.indexOf(two!)) & 1) === 1;
+/** Whether a player keeps the first four of the cards from a place on, as `bestPlaces` says. It stops at a better discard. */
+function keepsFour(pack: Uint8Array, at: number, size: number, extras: Extras): boolean {
+  const cards = pack.slice(at, at + size);
+  sort(cards, 0, size);
+  const left = suitsLeft(cards, 0, size);
+  const own = (1 << cards.indexOf(pack[at + 4]!)) | (1 << cards.indexOf(pack[at + size - 1]!));
+  const most = netOf(cards, 0, own, left, extras);
+  let isLater = false;
+  for (const places of DISCARDS[size === 6 ? 6 : 5]) {
+    const worth = netOf(cards, 0, places, left, extras);
+    if (places === own) isLater = true;
+    else if (worth > most || (worth === most && !isLater)) return false;
+  }
+  return true;
 }
 
 /** Lets the seats discard that have not done so yet, but one that chooses its discards itself. */

@@ -1,6 +1,7 @@
 import { digitReader } from "../engine/digits.ts";
 import { playableCards, type RankHand, rankAt } from "../engine/hand.ts";
 import { nextSeat, type Simulation } from "../engine/simulation.ts";
+import { simplePlay } from "./policy.ts";
 import { addCard, addKnown, INPUTS, type Inputs, type Known } from "./strategy-inputs.ts";
 import { WEIGHTS } from "./strategy-weights.ts";
 
@@ -23,6 +24,11 @@ export function strategicPlay(game: Simulation, playable: number): number {
   const seen = { isDealer: turn === dealer, recent, count, isAlone, replies, bound, open, theirs };
   cardChances(hands[turn]!, playable, seen, chances);
   return drawPlace(chances, playable, scrambled(hands[turn]!, hands[other]!, recent));
+}
+
+/** {@link strategicPlay} while a seat has three cards or more, then simply: half the time, and early in a game as good. */
+export function quickPlay(game: Simulation, playable: number): number {
+  return playableCards(game.hands[game.turn]!, 0) > 2 ? strategicPlay(game, playable) : simplePlay(game, playable);
 }
 
 /** A number from 0 up to 1 that looks random, from three integers (a round of MurmurHash3's mixer). */

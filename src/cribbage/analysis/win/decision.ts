@@ -7,8 +7,8 @@ import { placeOfRank } from "../engine/hand.ts";
 import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
 import { cribKind, cribSide } from "../engine/simulation.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
-import { policiesFor } from "../policies/policy.ts";
-import { strategicPlay } from "../policies/strategy.ts";
+import { policiesFor, simplePlay } from "../policies/policy.ts";
+import { quickPlay, strategicPlay } from "../policies/strategy.ts";
 import { cribShare, type Outlook, outlookOf } from "./outlook.ts";
 
 /** A seat's choice of discard or card, to be tried. */
@@ -36,15 +36,13 @@ interface Tabled {
 const NO_VALUES = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
 /**
- * The deal and what follows it. Near the end of a game between two, the seats play on by the strategy: that takes twice
- * the time, and wins nothing before.
+ * The deal and what follows it. Far from the end of the game, two seats play on more quickly, and after a discard simply:
+ * then tables say what is pegged.
  */
 function framed(view: View<DiscardState | PlayState>): Pick<Decision, "position" | "outlook"> {
   const outlook = outlookOf(view);
-  const policies =
-    outlook.isNear || (view.phase === "play" && view.settings.players === 2)
-      ? policiesFor(view.settings.players, strategicPlay)
-      : outlook.rest.policies;
+  const far = view.phase === "play" ? quickPlay : simplePlay;
+  const policies = policiesFor(view.settings.players, outlook.isNear ? strategicPlay : far);
   return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
 }
 

@@ -35,9 +35,10 @@ export type ValueMoves = (
  *
  * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in
  * the same deals of the hidden cards, which it draws as {@link likelyHands} says, and drops those that are clearly worse.
- * All go on by their own cards and the count; near the end of a game, two go on like strong players. After the deal, two sides have the chances of
- * {@link chancesAtScores}. For three or four sides it treats their points as independent, which is off by up to 0.02, or
- * more if one of them needs 5 or less.
+ * Between two, the cards are played on as strong players do, otherwise by each seat's own cards and the count. Until a side
+ * is within 31 points of the target, tables give the points of a discard: hand, crib and pegging. After the deal, two sides
+ * have the chances of {@link chancesAtScores}. For three or four sides it treats their points as independent, which is off by
+ * up to 0.02, or more if one of them needs 5 or less.
  *
  * The `parts` of a choice are `hand`, `crib` (negative if it is an opponent's), `others` (a partner's hand less those of
  * the opponents) and `pegging`.

@@ -44,11 +44,17 @@ export function outlookOf({ settings, scores }: Pick<CribbageView, "settings" | 
 export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
   const winner = addDeal(outlook, deal);
   if (winner >= 0) return winner === side ? 1 : 0;
-  const { target, scores, seats, dealer } = outlook.rest;
+  const { target, scores, sides, seats, dealer } = outlook.rest;
+  const needs: number[] = [];
+  for (let i = 0; i < sides; i++) needs.push(target - scores[i]!);
   // In a longer game, keep the sides as far apart, but within the longest supported game.
-  const end = Math.min(target, MOST_NEEDED + Math.min(...scores));
-  const needs = Array.from(scores, (score) => Math.max(1, end - score));
-  return chanceFrom(needs, seats, dealer, side);
+  const excess = Math.max(0, Math.max(...needs) - MOST_NEEDED);
+  return chanceFrom(
+    needs.map((need) => Math.max(1, need - excess)),
+    seats,
+    dealer,
+    side,
+  );
 }
 
 /** The chance that a side wins before a deal, if each side needs some points. */

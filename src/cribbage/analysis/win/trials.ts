@@ -1,6 +1,7 @@
 import { differenceOf, lastWorths, type Valuation, type Worth } from "../../../bots/basis/method.ts";
 import { cribPoints, discardOf, finishPlay, handPoints, playAndShow } from "../engine/deal.ts";
-import { playPlace } from "../engine/play.ts";
+import type { RankHand } from "../engine/hand.ts";
+import { playOut, playPlace } from "../engine/play.ts";
 import { newSimulation, rewind, type Simulation, sideAt } from "../engine/simulation.ts";
 import { type Budget, dealsFor, discardBut } from "../hidden/deals.ts";
 import { simplePlay } from "../policies/policy.ts";
@@ -73,7 +74,7 @@ function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, d
   return choices.flatMap((_, at) =>
     (at !== kept && totals[at]! < least ? [] : games).map(
       (game): Tried => ({
-        ...{ at, game, from: 0, tried: 0, end: NEVER, hand: 0, crib: 0, others: 0 },
+        ...{ at, game, from: 0, tried: 0, end: NEVER, hand: 0, crib: 0, others: 0, plays: new Map() },
         ...{ points: list(), wins: list(), luck: list() },
       }),
     ),
@@ -88,7 +89,7 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
     discardOf(game, seat, choices[at]!);
     playAndShow(game);
   } else {
-    playPlace(game, choices[at]!);
+    playCard(trial, choices[at]!);
     finishPlay(game);
   }
   const side = sideAt(game, seat);
@@ -107,6 +108,24 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
   trial.crib += crib;
   trial.others += others;
   trial.tried++;
+}
+
+/**
+ * Plays a card and the rest of the play. Between two, that depends on the ranks in their hands alone, so it is played once
+ * for all deals with the same ones.
+ */
+function playCard({ game, plays }: Tried, place: number): void {
+  const key = game.hands[1 - game.turn]!;
+  const known = game.seats === 2 ? plays.get(key) : undefined;
+  if (known !== undefined) {
+    game.scoreLog.set(known);
+    game.scoreCount = known.length;
+    game.playable = 0;
+    return;
+  }
+  playPlace(game, place);
+  playOut(game);
+  plays.set(key, game.scoreLog.slice(0, game.scoreCount));
 }
 
 /** The worths of all choices by the deals so far. */
@@ -165,6 +184,8 @@ interface Tried extends Results {
   readonly at: number;
   /** Where it is played. */
   readonly game: Simulation;
+  /** The scores of the rest of the play, by the other's hand. */
+  readonly plays: Map<RankHand, Uint8Array>;
   /** The first deal in which it is not tried. */
   end: number;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { mistakeOf } from "../../../../src/bots/index.ts";
 import { discardValues, situation } from "../../../../src/cribbage/analysis/index.ts";
-import { CARDS, parseCards, sample, seeded } from "../../../../src/index.ts";
+import type { CribbageState } from "../../../../src/cribbage/index.ts";
+import * as cribbage from "../../../../src/cribbage/index.ts";
+import { CARDS, type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
+import { afterMoves } from "../../../moves.ts";
 import { often } from "../../../often.ts";
 import { advised } from "../advised.ts";
 
@@ -28,4 +31,20 @@ test("nor do they from any other hand", () => {
   const random = seeded(52);
   for (let n = 0; n < often(20, 300); n++)
     expect(["mistake", "blunder"]).not.toContain(labelOf(sample(CARDS, 6, random), n % 2 === 0, n));
+});
+
+// When trials played on simply, they called these leads mistakes, though as many games are won with them.
+test.each<[string, string, Card, [number, number]]>([
+  ["4D 7C 8H 9D 9S QD", "4D QD", "8H", [2, 11]],
+  ["4D 5D TS QC AH KH", "TS QC", "4D", [46, 34]],
+])("nor a good lead from %s without %s", (hand, discard, lead, scores) => {
+  const start = { ...cribbage.initialState({ first: 1 }), scores } as CribbageState;
+  const deal = { type: "deal", hands: [parseCards(hand), parseCards("2C 3D 5C 7S JC 8D")], crib: [] } as const;
+  const moves = [`0 discard ${discard}`, "1 discard JC 8D", "- cut 2D"];
+  const state = afterMoves(cribbage, cribbage.apply(start, deal), ...moves);
+  for (let seed = 1; seed <= 4; seed++) {
+    const choices = advised(cribbage.view(state, 0), { random: seeded(seed) });
+    const { loss } = choices.find(({ move }) => move.type === "play" && move.card === lead)!;
+    expect(["mistake", "blunder"]).not.toContain(mistakeOf(loss));
+  }
 });
