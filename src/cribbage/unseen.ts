@@ -1,6 +1,6 @@
 import type { Seat } from "../core/any.ts";
 import { type Card, valueOfCard } from "../core/card.ts";
-import { packWithout } from "../shared/pack.ts";
+import { packWithout } from "../shared/unseen.ts";
 import { canPlay, cardsSince } from "./count.ts";
 import type { CribbageState, CribbageView, PlayState } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
-import { filledCards } from "../shared/pack.ts";
+import { filledCards } from "../shared/unseen.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**

@@ -11,8 +11,8 @@ import { awardShape, CLAIMED, HAND_WORTH, oneCard, type Worth } from "../scoring
 import { checkCuts } from "../shared/cut-for-deal.ts";
 import { checkMuggins } from "../shared/muggins.ts";
 import { checkSeat } from "../shared/options.ts";
-import { filledCards } from "../shared/pack.ts";
 import { checkScores } from "../shared/scores.ts";
+import { filledCards } from "../shared/unseen.ts";
 import { boardShape, CENTER, LINES } from "./board.ts";
 import { owes } from "./crib.ts";
 import { MOST_ROUND_POINTS } from "./lines.ts";

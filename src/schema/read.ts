@@ -1,5 +1,5 @@
 import { type Card, cardFault, indexOfCard } from "../core/card.ts";
-import { InvalidStateError, type Key } from "../core/errors.ts";
+import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
 import { either, quote } from "../core/message.ts";
 
 /**
@@ -145,4 +145,12 @@ export function readCards(value: unknown, keys: readonly Key[], min: number, max
 export function readCard(value: unknown, keys: readonly Key[]): Card {
   if (indexOfCard(value) < 0) throw new InvalidStateError(keys, cardFault(value));
   return value as Card;
+}
+
+/** The error for a list with a non-card or a duplicate. */
+export function wrongCards(cards: readonly unknown[], keysOf: (i: number) => readonly Key[]): InvalidStateError {
+  const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
+  const card = cards[at];
+  if (indexOfCard(card) < 0) return new InvalidStateError(keysOf(at), cardFault(card));
+  return new InvalidStateError(keysOf(at), `duplicate ${card}, already at ${formatPath(keysOf(cards.indexOf(card)))}`);
 }

@@ -1,7 +1,7 @@
-import { type Card, cardFault, indexOfCard } from "../core/card.ts";
-import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
-import { expectArray, expectKeys, readBoolean } from "../schema/read.ts";
-import { FIRST, scoreCombinations } from "./combinations.ts";
+import { type Card, indexOfCard } from "../core/card.ts";
+import type { InvalidStateError } from "../core/errors.ts";
+import { expectArray, expectKeys, readBoolean, wrongCards } from "../schema/read.ts";
+import { nobsIn, scoreCombinations } from "./combinations.ts";
 import { countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
@@ -61,14 +61,6 @@ function wrongHand(hand: readonly unknown[], starter: unknown): InvalidStateErro
   return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? ["starter"] : ["hand", i]));
 }
 
-/** The error for a list with a non-card or a duplicate. */
-export function wrongCards(cards: readonly unknown[], keysOf: (i: number) => readonly Key[]): InvalidStateError {
-  const at = cards.findIndex((card, i) => indexOfCard(card) < 0 || cards.indexOf(card) < i);
-  const card = cards[at];
-  if (indexOfCard(card) < 0) return new InvalidStateError(keysOf(at), cardFault(card));
-  return new InvalidStateError(keysOf(at), `duplicate ${card}, already at ${formatPath(keysOf(cards.indexOf(card)))}`);
-}
-
 /** Reads the option `crib`. */
 function isCrib(options: { readonly crib?: boolean | null } | null | undefined): boolean {
   if (options === undefined || options === null) return false;
@@ -116,14 +108,10 @@ export function scoreHand(
     return scoreCombinations(hand, [a, b, c, d], four && !crib ? FOUR : 0, 0);
   const five = four && ((a ^ e) & 3) === 0;
   const flush = five ? FIVE : four && !crib ? FOUR : 0;
-  const jack = JACK_OF_CLUBS | (e & 3);
-  const nobs = a === jack ? FIRST : b === jack ? FIRST >> 1 : c === jack ? FIRST >> 2 : d === jack ? FIRST >> 3 : 0;
-  return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], [a, b, c, d, e], flush, nobs);
+  const indices = [a, b, c, d, e];
+  return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], indices, flush, nobsIn(indices, e));
 }
 
 /** The combination of a hand's four cards, without and with the starter. */
 const FOUR = 30;
 const FIVE = 31;
-
-/** Index of the first jack. The jacks of the other suits follow. */
-export const JACK_OF_CLUBS = 40;

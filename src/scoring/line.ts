@@ -3,10 +3,9 @@ import { type Card, cardFault, indexOfCard } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
-import { expectArray, expectKeys, readOneOf } from "../schema/read.ts";
-import { FIRST, pointsOfRanks, scoreCombinations } from "./combinations.ts";
+import { expectArray, expectKeys, readOneOf, wrongCards } from "../schema/read.ts";
+import { FIRST, nobsIn, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
-import { JACK_OF_CLUBS, wrongCards } from "./hand.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
 /**
@@ -27,7 +26,7 @@ export function countLineIndices(cards: readonly number[], cut = -1, flush: 4 | 
   const four = suits & 0b100_100_100_100;
   const five = suits & (four >> 2);
   const suited = five !== 0 ? 5 : four !== 0 && flush === 4 ? 4 : 0;
-  return ranks(cards) + suited + (nobsAt(cards, cut) < 0 ? 0 : 1);
+  return ranks(cards) + suited + (nobsIn(cards, cut) === 0 ? 0 : 1);
 }
 
 /** Points for the ranks of up to five cards. */
@@ -35,15 +34,6 @@ function ranks(cards: readonly number[]): number {
   if (cards.length < 4) return pointsOfRanks(cards);
   const fifth = cards[4];
   return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
-}
-
-/**
- * Index of the jack of the cut card's suit. It is -1 if the line doesn't have one, or if that jack is the cut card
- * itself.
- */
-function nobsAt(cards: readonly number[], cut: number): number {
-  const jack = JACK_OF_CLUBS | (cut & 3);
-  return cut < 0 || cut === jack ? -1 : cards.indexOf(jack);
 }
 
 /**
@@ -77,8 +67,7 @@ export function scoreLine(
   if (options != null) expectKeys(options, ["options"], ["cut", "flush"]);
   const flush = readOneOf(options?.flush ?? "four", ["options", "flush"], ["four", "five"]);
   const cut = readCut(line, options?.cut);
-  const nobs = nobsAt(line, cut);
-  return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobs < 0 ? 0 : FIRST >> nobs);
+  return scoreCombinations(cards, line, flushOf(line, flush === "four" ? 4 : 5), nobsIn(line, cut));
 }
 
 function readLine(cards: unknown): number[] {

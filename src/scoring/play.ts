@@ -1,8 +1,7 @@
 import { type Card, indexOfCard, valueOfRank } from "../core/card.ts";
 import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectArray } from "../schema/read.ts";
-import { wrongCards } from "./hand.ts";
+import { expectArray, wrongCards } from "../schema/read.ts";
 import { NO_SCORE, type PlayScoreKind, type Score, type ScoreItem } from "./item.ts";
 
 /**
@@ -28,20 +27,26 @@ import { NO_SCORE, type PlayScoreKind, type Score, type ScoreItem } from "./item
 export function scorePlay(cards: readonly Card[]): Score<PlayScoreKind> {
   expectArray(cards, ["cards"], 1, 52);
   const seen = noCards();
+  let recent: RecentRanks = 0;
   let total = 0;
   for (let i = 0; i < cards.length; i++) {
     const index = indexOfCard(cards[i]);
     if (index < 0 || !addCard(seen, index)) throw wrongCards(cards, (at) => ["cards", at]);
+    recent = withRank(recent, index >> 2);
     total += valueOfRank(index >> 2);
     if (total > 31) throw new InvalidStateError(["cards", i], `takes the count to ${total}; the most is 31`);
   }
-  return scoreLatest(cards, total);
+  return scoreRecent(cards, recent, total);
 }
 
 /** {@link scorePlay} for checked cards, given their total. */
 export function scoreLatest(cards: readonly Card[], total: number): Score<PlayScoreKind> {
   let recent: RecentRanks = 0;
   for (let i = 0; i < cards.length; i++) recent = withRank(recent, indexOfCard(cards[i]) >> 2);
+  return scoreRecent(cards, recent, total);
+}
+
+function scoreRecent(cards: readonly Card[], recent: RecentRanks, total: number): Score<PlayScoreKind> {
   const same = latestAlike(recent);
   const run = latestRun(recent);
   const counts = total === 15 || total === 31;

@@ -5,8 +5,8 @@ import { sample } from "../core/random.ts";
 import { chanceToMove } from "../core/refusal.ts";
 import type { Phase } from "../game/phases.ts";
 import type { Report } from "../schema/reading.ts";
+import { refuseCards } from "./deal.ts";
 import type { CutForDealMove, SharedMove } from "./moves.ts";
-import { refuseCards } from "./pack.ts";
 
 /** A state in which seats cut for the first deal. */
 interface Cutting {

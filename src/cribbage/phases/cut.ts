@@ -1,6 +1,6 @@
 import { appended } from "../../core/list.ts";
 import { leftOf, sideOf } from "../../core/seat.ts";
-import { makeCut, scoreHeels } from "../../shared/pack.ts";
+import { makeCut, scoreHeels } from "../../shared/cut.ts";
 import type { CutMove } from "../moves.ts";
 import { award, isWon } from "../score.ts";
 import type { CribbagePhase, CutState, OverState, PlayState } from "../state.ts";

@@ -4,7 +4,7 @@ import { noCards } from "../../core/cardset.ts";
 import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
-import { refuseCards, refuseDeal } from "../../shared/pack.ts";
+import { refuseCards, refuseDeal } from "../../shared/deal.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageMove, DealMove } from "../moves.ts";
 import type { CribbagePhase, CribbageState, DealState, DiscardState } from "../state.ts";

@@ -3,7 +3,7 @@ import type { RecordOf } from "../../record/record.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
 import { nameOf } from "./headers.ts";
-import { mistake, type Part, readCards, sliced, split, type WrittenCard } from "./text.ts";
+import { badWord, mistake, type Part, readCards, sliced, split, type WrittenCard, wrongCount } from "./text.ts";
 
 /** The cards of a seat in a deal. */
 interface Row {
@@ -41,8 +41,8 @@ export function readDeal(line: Part, number: number, start: RecordOf<CribbageGam
   const own = players === 3 ? parts.splice(3, 1) : [];
   if (parts.length !== players || (players === 3 && own.length === 0)) {
     const crib = players === 3 ? ", then the card that was dealt to the crib in parentheses" : "";
-    const [count, expected] = [parts.length + own.length, players === 3 ? 4 : players];
-    throw mistake(line, "wrong-count", `expected ${players} hands separated by /${crib}`, { count, expected });
+    const reason = `expected ${players} hands separated by /${crib}`;
+    throw wrongCount(line, reason, parts.length + own.length, players === 3 ? 4 : players);
   }
   const rows = parts.map((part, seat) => readRow(part, players, nameOf(start, seat)));
   return { line, rows, crib: own.flatMap(readCribCard), starter: cut && readStarter(cut) };
@@ -51,9 +51,7 @@ export function readDeal(line: Part, number: number, start: RecordOf<CribbageGam
 function readRow(part: Part, players: number, name: string): Row {
   const match = /^([^()-]*)(-[^()-]*)?(\([^()-]*\))?$/.exec(part.text);
   if (match === null)
-    throw mistake(part, "bad-word", `${name}: expected cards in the order played, then the discards in parentheses`, {
-      word: plain(part.text),
-    });
+    throw badWord(part, `${name}: expected cards in the order played, then the discards in parentheses`);
   const [, first = "", rest = "", away = ""] = match;
   const end = first.length + rest.length;
   const played = readCards(sliced(part, 0, first.length));
@@ -61,30 +59,21 @@ function readRow(part: Part, players: number, name: string): Row {
   const discards = readCards(sliced(part, end + 1, -1));
   const { cards, discards: most } = dealtTo(players);
   const kept = played.length + (held?.length ?? 0);
-  if (away === "" && kept !== cards)
-    throw mistake(
-      part,
-      "wrong-count",
-      `${name}: expected ${cards} cards, or 4 and the discards in parentheses, not ${kept}`,
-      { count: kept, expected: cards },
-    );
-  if (away !== "" && (kept !== 4 || discards.length !== most))
-    throw mistake(
-      part,
-      "wrong-count",
-      `${name}: expected 4 cards and ${most} in parentheses, not ${kept} and ${discards.length}`,
-      kept === 4 ? { count: discards.length, expected: most } : { count: kept, expected: 4 },
-    );
+  if (away === "" && kept !== cards) {
+    const reason = `${name}: expected ${cards} cards, or 4 and the discards in parentheses, not ${kept}`;
+    throw wrongCount(part, reason, kept, cards);
+  }
+  if (away !== "" && (kept !== 4 || discards.length !== most)) {
+    const reason = `${name}: expected 4 cards and ${most} in parentheses, not ${kept} and ${discards.length}`;
+    throw kept === 4 ? wrongCount(part, reason, discards.length, most) : wrongCount(part, reason, kept, 4);
+  }
   return { played, held, discards };
 }
 
 function readCribCard(part: Part): readonly WrittenCard[] {
   const cards = /^\([^()]*\)$/.test(part.text) ? readCards(sliced(part, 1, -1)) : [];
   if (cards.length !== 1)
-    throw mistake(part, "wrong-count", "expected the card that was dealt to the crib in parentheses", {
-      count: cards.length,
-      expected: 1,
-    });
+    throw wrongCount(part, "expected the card that was dealt to the crib in parentheses", cards.length, 1);
   return cards;
 }
 

@@ -1,10 +1,10 @@
 import type { Seat } from "../../core/any.ts";
 import { InvalidStateError } from "../../core/errors.ts";
-import { either, plain, quote } from "../../core/message.ts";
+import { either, quote } from "../../core/message.ts";
 import { newRecord, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
-import { mistake, type Part, sliced, split } from "./text.ts";
+import { badWord, mistake, type Part, sliced, split } from "./text.ts";
 
 /** The headers by what they say. */
 export const HEADERS = {
@@ -59,11 +59,10 @@ export function readHeaders(lines: readonly Part[], top: Part): Headers {
     const { name, value } = headerOf(line)!;
     const key = KEYS.find((known) => isSame(HEADERS[known], name.text));
     if (key === undefined)
-      throw mistake(
+      throw badWord(
         name,
-        "unknown-header",
         `unknown header ${quote(name.text)}; expected ${either(Object.values(HEADERS))}`,
-        { word: plain(name.text) },
+        "unknown-header",
       );
     const word = HEADERS[key];
     if (value.text === "") throw mistake(value, "missing-word", `${word} has no value`);
@@ -86,13 +85,9 @@ function startOf(values: ReadonlyMap<HeaderKey, Part>, top: Part): RecordOf<Crib
     if (!(error instanceof InvalidStateError)) throw error;
     const key = KEYS.find((known) => known === error.keys[1]);
     const reason = key === undefined ? error.reason : `${HEADERS[key]} ${error.reason}`;
-    throw badPart(values.get(key ?? "players") ?? top, reason);
+    throw badWord(values.get(key ?? "players") ?? top, reason);
   }
-  throw badPart(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
-}
-
-function badPart(part: Part, reason: string) {
-  return mistake(part, "bad-word", reason, { word: plain(part.text) });
+  throw badWord(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
 }
 
 /** Reads the options. Whatever has a wrong type or value is refused when the game starts. */
@@ -124,7 +119,7 @@ function readNames(value: Part | undefined): string[] | undefined {
     const { text: name } = part;
     if (name === "") throw mistake(part, "missing-word", "expected a name");
     if (names.some((other) => isSame(other, name)))
-      throw mistake(part, "duplicate-word", `duplicate name ${quote(name)}`, { word: plain(name) });
+      throw badWord(part, `duplicate name ${quote(name)}`, "duplicate-word");
     names.push(name);
   }
   return names;
@@ -132,9 +127,6 @@ function readNames(value: Part | undefined): string[] | undefined {
 
 function seatOf(part: Part, names: readonly string[]): Seat {
   const seat = names.findIndex((other) => isSame(other, part.text));
-  if (seat < 0)
-    throw mistake(part, "not-a-seat", `${quote(part.text)} is not a player; expected ${either(names)}`, {
-      word: plain(part.text),
-    });
+  if (seat < 0) throw badWord(part, `${quote(part.text)} is not a player; expected ${either(names)}`, "not-a-seat");
   return seat;
 }

@@ -1,12 +1,11 @@
 import type { Seat } from "../../core/any.ts";
-import { plain } from "../../core/message.ts";
 import { appendMoves, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";
 import { applyUnchecked, type CribbageMove, type CribbageState, initialState, legalMoves, refusal } from "../index.ts";
 import { discardMove } from "../move-shape.ts";
 import { readDeal, type WrittenDeal } from "./deal-line.ts";
 import { HEADERS, headerOf, nameOf, readHeaders } from "./headers.ts";
-import { linesOf, mistake, type Part, readCards, type WrittenCard } from "./text.ts";
+import { badWord, linesOf, mistake, type Part, readCards, type WrittenCard, wrongCount } from "./text.ts";
 
 /**
  * Reads a game of cribbage in shorthand, one line a deal, as written at a table.
@@ -67,15 +66,11 @@ function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void
 /** Cuts for the deal. */
 function makeCut(game: Transcript, cut: Part): void {
   const { phase, settings } = game.state;
-  if (phase !== "cut-for-deal")
-    throw mistake(cut, "unexpected-word", "it is already decided who deals first", { word: plain(cut.text) });
+  if (phase !== "cut-for-deal") throw badWord(cut, "it is already decided who deals first", "unexpected-word");
   const cards = bare(readCards(cut));
   const [count, expected] = [cards.length, settings.players];
   if (count !== expected)
-    throw mistake(cut, "wrong-count", `expected ${expected} cards, one for each player, not ${count}`, {
-      count,
-      expected,
-    });
+    throw wrongCount(cut, `expected ${expected} cards, one for each player, not ${count}`, count, expected);
   make(game, { type: "cut-for-deal", cards }, cut);
 }
 

@@ -2,7 +2,7 @@ import type { TemplateValues } from "../../core/any.ts";
 import type { Card } from "../../core/card.ts";
 import { cardOf, notCard, notCardValues } from "../../core/card-text.ts";
 import { expectText, type NotationCode, NotationError } from "../../core/errors.ts";
-import { trimmed, visible } from "../../core/message.ts";
+import { plain, trimmed, visible } from "../../core/message.ts";
 
 /** A part of a text. */
 export interface Part {
@@ -30,6 +30,16 @@ export function mistake(
   const lines = whole.slice(0, index).split(/\r\n|\r|\n/);
   const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
   return new NotationError(code, `${place}: ${reason}`, whole, index, values);
+}
+
+/** The error for a part that is not what the code expects, with its text as the word. */
+export function badWord(part: Part, reason: string, code: NotationCode = "bad-word"): NotationError {
+  return mistake(part, code, reason, { word: plain(part.text) });
+}
+
+/** The error for a part with too few or too many cards or hands. */
+export function wrongCount(part: Part, reason: string, count: number, expected: number): NotationError {
+  return mistake(part, "wrong-count", reason, { count, expected });
 }
 
 /** The lines of a text without comments; empty lines are skipped. A comment runs from `;` to the end of its line. */

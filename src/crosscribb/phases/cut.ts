@@ -1,6 +1,6 @@
 import { added } from "../../core/score.ts";
 import { sideOf } from "../../core/seat.ts";
-import { makeCut, scoreHeels } from "../../shared/pack.ts";
+import { makeCut, scoreHeels } from "../../shared/cut.ts";
 import { SQUARE_NAMES } from "../../shared/square.ts";
 import { CENTER } from "../board.ts";
 import type { CutMove } from "../moves.ts";

@@ -4,7 +4,7 @@ import { type Random, sample } from "../../core/random.ts";
 import { chanceToMove } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
 import { seatsFrom } from "../../core/seat.ts";
-import { refuseDeal } from "../../shared/pack.ts";
+import { refuseDeal } from "../../shared/deal.ts";
 import { dealtTo } from "../crib.ts";
 import type { CrossCribbMove, DealMove } from "../moves.ts";
 import type { CrossCribbPhase, CrossCribbState, CutState, DealState } from "../state.ts";

@@ -1,7 +1,6 @@
 import type { Card } from "../../../core/card.ts";
 import { InvalidStateError, type Key } from "../../../core/errors.ts";
-import { type Fields, readBoolean, readCards, readOneOf } from "../../../schema/read.ts";
-import { wrongCards } from "../../../scoring/hand.ts";
+import { type Fields, readBoolean, readCards, readOneOf, wrongCards } from "../../../schema/read.ts";
 import type { CribbageSettings } from "../../options.ts";
 
 /** Who plays. */

@@ -1,6 +1,5 @@
 import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
-import { readBoolean, readCards, readFields, readOneOf } from "../../../schema/read.ts";
-import { wrongCards } from "../../../scoring/hand.ts";
+import { readBoolean, readCards, readFields, readOneOf, wrongCards } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
 import { handNumber } from "../engine/ranks.ts";
