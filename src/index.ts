@@ -21,7 +21,8 @@ export type { JsonSchemaObject, Schema, StandardSchemaV1 } from "./core/standard
 export type { ViewFrom } from "./core/view-from.ts";
 export { defineGame } from "./game/define.ts";
 export { readRecord } from "./record/read.ts";
-export { appendMoves, newRecord, type RecordOf, replay, steps } from "./record/record.ts";
+export { appendMoves, newRecord, type RecordOf } from "./record/record.ts";
+export { replay, steps } from "./record/replay.ts";
 export { formatRecord } from "./record/text.ts";
 export type { SettingsFrom } from "./schema/options.ts";
 export { advance } from "./table/advance.ts";

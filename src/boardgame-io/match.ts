@@ -3,7 +3,7 @@ import type { Fault } from "../core/fault.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
-import { stepOf } from "../record/step.ts";
+import { stepOf } from "../record/replay.ts";
 import { playWhile } from "../table/advance.ts";
 
 /**

@@ -1,11 +1,14 @@
-import { errorOf, expectText, InvalidStateError, type Key, NotationError } from "../core/errors.ts";
+import { expectText, InvalidStateError, type Key, NotationError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, typed } from "../core/game.ts";
 import { trimmed, visible } from "../core/message.ts";
 import { expectArray, expectObject, fieldOf, readFields, readOneOf } from "../schema/read.ts";
 import { parseWith } from "../schema/standard.ts";
-import { emptyRecord, type RecordOf, readMeta, readMoves, startFor } from "./record.ts";
-import { type Step, stepOf } from "./step.ts";
-import { LONGEST_RECORD, readLine, splitRecord } from "./text.ts";
+import { type RecordOf, readMeta } from "./record.ts";
+import { type ReadMove, type Replay, startReplay } from "./replay.ts";
+import { lineReader, splitText } from "./text.ts";
+
+/** The longest text of a record, in characters. */
+const LONGEST_RECORD = 20_000_000;
 
 /**
  * A record and the game that it belongs to.
@@ -43,73 +46,46 @@ export type FoundRecord<G extends AnyGame> = G extends AnyGame
  * ```
  */
 export function readRecord<G extends AnyGame>(games: G | readonly G[], input: unknown): FoundRecord<G> {
-  if (typeof input !== "string" || isJson(input)) {
-    const json = typeof input === "string" ? parseJson(input) : input;
-    expectObject(json, []);
-    const game = gameOf(games, fieldOf(json, "game"));
-    return { game, record: readSteps(game, json) } as unknown as FoundRecord<G>;
-  }
-  if (trimmed(input) === "") throw new NotationError("empty", "the record is empty", input, 0);
-  const { headers, lines } = splitRecord(input);
-  const id = fieldOf(headers, "game");
-  if (id === undefined)
-    throw new NotationError(
-      "missing-header",
-      'expected a header such as [game "cribbage"]',
-      input,
-      lines[0]?.index ?? 0,
-      { word: "game" },
-    );
-  const game = gameOf(games, id);
-  const { parseMove } = typed(game);
-  const record = readSteps(
-    game,
-    { ...headers, moves: lines.map((_, i) => i) },
-    { readMove: (i) => readLine<MoveOf<G>>(parseMove, lines[i as number]!, input) },
-  );
-  return { game, record } as unknown as FoundRecord<G>;
+  const isText = typeof input === "string";
+  if (isText) expectText(input, "a record", LONGEST_RECORD);
+  const { game, record, steps } =
+    isText && !isJson(input)
+      ? startRead(games, splitText(input), [], lineReader(input))
+      : startRead(games, isText ? parseJson(input) : input);
+  const moves = Array.from(steps(), ({ move }) => move);
+  return { game, record: { ...record, moves } } as unknown as FoundRecord<G>;
 }
 
-/** What differs between the forms of a record. */
-interface RecordForm<G extends AnyGame> {
-  /** The keys that lead to the record. */
-  readonly at?: readonly Key[];
-  /** Reads a move from its form; by default, from JSON. */
-  readonly readMove?: (part: unknown, at: readonly Key[]) => MoveOf<G>;
-  /** Is given each step on its way. */
-  readonly made?: (step: Step<G>) => void;
-}
-
-/** Reads a record of a game from untrusted JSON or from another form, and makes its moves. */
-export function readSteps<G extends AnyGame>(game: G, json: unknown, form: RecordForm<G> = {}): RecordOf<G> {
-  const { moveSchema, refusal } = typed(game);
-  const { at = [], readMove = (part, here) => parseWith<MoveOf<G>>(moveSchema, part, here), made } = form;
+/**
+ * Starts to replay an untrusted record of one of some games.
+ *
+ * @param at - the keys that lead to the record
+ * @param readMove - reads its moves; by default, from JSON
+ */
+export function startRead<G extends AnyGame>(
+  games: G | readonly G[],
+  json: unknown,
+  at: readonly Key[] = [],
+  readMove: ReadMove<G> = readJsonMove,
+): Replay<G> & { readonly game: G } {
+  expectObject(json, at);
+  const game = gameOf(games, fieldOf(json, "game"), [...at, "game"]);
   const fields = readFields(json, at, ["game", "version", "rules", "settings", "moves"], ["meta"]);
-  let state = startFor(game, fields, at);
-  const record = emptyRecord(game, state.settings, readMeta(fields.meta, at));
-  const parts = readMoves(fields.moves, at);
-  const moves: MoveOf<G>[] = [];
-  for (let i = 0; i < parts.length; i++) {
-    const here = [...at, "moves", i];
-    const move = readMove(parts[i], here);
-    const refused = refusal(state, move);
-    if (refused !== undefined) throw errorOf({ ...refused, code: "invalid-state" }, here);
-    const step = stepOf(game, state, move);
-    state = step.after;
-    moves.push(move);
-    made?.(step);
-  }
-  return { ...record, moves };
+  const started = startReplay(game, fields, at, readMove);
+  return { game, ...started, record: { ...started.record, ...readMeta(fields.meta, at) } };
+}
+
+function readJsonMove<G extends AnyGame>(game: G, part: unknown, at: readonly Key[]): MoveOf<G> {
+  return parseWith<MoveOf<G>>(typed(game).moveSchema, part, at);
 }
 
 /** The game of that name, which must be one of these; throws unless they are games. */
-export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown): G {
-  const one: readonly Key[] = ["game"];
+export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown, at: readonly Key[] = ["game"]): G {
   const list = Array.isArray(games) ? (games as readonly G[]) : [games as G];
   expectArray(list, ["games"], 1);
-  const ids = list.map((game, i) => typed(game, list === games ? ["games", i] : one).id);
-  if (id === undefined) throw new InvalidStateError(one, "is missing");
-  return list[ids.indexOf(readOneOf(id, one, ids))]!;
+  const ids = list.map((game, i) => typed(game, list === games ? ["games", i] : at).id);
+  if (id === undefined) throw new InvalidStateError(at, "is missing");
+  return list[ids.indexOf(readOneOf(id, at, ids))]!;
 }
 
 /** A text with a header is not JSON, though a comment may begin it. */
@@ -119,7 +95,6 @@ function isJson(text: string): boolean {
 }
 
 function parseJson(text: string): unknown {
-  expectText(text, "a record", LONGEST_RECORD);
   try {
     return JSON.parse(trimmed(text));
   } catch {

@@ -1,9 +1,7 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type SettingsOf, type StateOf, typed } from "../core/game.ts";
-import { expectArray, expectObject, fieldOf, readInteger, readOneOf } from "../schema/read.ts";
-import { parseWith } from "../schema/standard.ts";
+import { expectArray, expectObject, fieldOf } from "../schema/read.ts";
 import { readJson } from "./json.ts";
-import { type Step, takeStep } from "./step.ts";
 
 /**
  * A whole game as plain JSON. Applying its moves in order gives the state after each of them.
@@ -36,7 +34,7 @@ export type RecordMeta = { readonly [key: string]: unknown };
 export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, SettingsOf<G>>;
 
 /** The most moves that a record may hold, as a limit for untrusted data. */
-const MAX_MOVES = 1_000_000;
+export const MAX_MOVES = 1_000_000;
 
 /**
  * Starts a record without moves.
@@ -58,25 +56,39 @@ const MAX_MOVES = 1_000_000;
  * ```
  */
 export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G> | null, meta?: RecordMeta): RecordOf<G> {
-  return emptyRecord(game, startWith(game, options, ["options"]).settings, readMeta(meta));
+  const { record } = startGame(game, options, ["options"]);
+  return { ...record, ...readMeta(meta) };
 }
 
-/** A record without moves. */
-export function emptyRecord<G extends AnyGame>(game: G, settings: SettingsOf<G>, meta?: RecordMeta): RecordOf<G> {
-  return {
-    game: game.id,
-    version: 1,
-    rules: game.rules.version,
-    settings,
-    moves: [],
-    ...(meta !== undefined && { meta }),
-  };
+/** The beginning of a game. */
+export interface Start<G extends AnyGame> {
+  /** The initial state. */
+  readonly state: StateOf<G>;
+  /** The record, without moves. */
+  readonly record: RecordOf<G>;
 }
 
-/** The state at the start of a game. `at` are the keys that lead to the options. */
-export function startWith<G extends AnyGame>(game: G, options: unknown, at: readonly Key[]): StateOf<G> {
-  const { initialState, optionsSchema } = typed(game);
-  return initialState(parseWith(optionsSchema, options ?? {}, at) as OptionsOf<G>);
+/** Starts a game. `at` are the keys that lead to the options. */
+export function startGame<G extends AnyGame>(game: G, options: unknown, at: readonly Key[]): Start<G> {
+  const { id, initialState, rules } = typed(game);
+  try {
+    const state = initialState((options ?? {}) as OptionsOf<G>);
+    return { state, record: { game: id, version: 1, rules: rules.version, settings: state.settings, moves: [] } };
+  } catch (error) {
+    // A game names its options `options`, wherever they come from.
+    if (!(error instanceof InvalidStateError) || error.keys[0] !== "options") throw error;
+    throw new InvalidStateError([...at, ...error.keys.slice(1)], error.reason);
+  }
+}
+
+/** The longest JSON of a record's meta, in characters. */
+const MAX_META = 10_000;
+
+/** Reads the meta of a record at `at`: an object of plain JSON, or nothing. */
+export function readMeta(value: unknown, at: readonly Key[] = []): { readonly meta?: RecordMeta } {
+  if (value === undefined) return {};
+  expectObject(value, [...at, "meta"]);
+  return { meta: readJson(value, [...at, "meta"], MAX_META) as RecordMeta };
 }
 
 /**
@@ -103,110 +115,7 @@ export function appendMoves<Move, Settings>(
   moves: readonly NoInfer<Move>[],
 ): GameRecord<Move, Settings> {
   expectObject(record, []);
-  readMoves(fieldOf(record, "moves"), []);
+  expectArray(fieldOf(record, "moves"), ["moves"], 0, MAX_MOVES);
   expectArray(moves, ["moves"], 0, MAX_MOVES - record.moves.length);
   return { ...record, moves: record.moves.concat(moves) };
-}
-
-/**
- * Replays a record to its end, or for a number of moves.
- *
- * @param game - the record's game
- * @param record - the record
- * @param count - number of moves to make, 0 to all; default all
- * @returns the state after them
- * @throws InvalidStateError when the record belongs to another game or to another version of its rules, its settings
- * are invalid, or it has too few moves
- * @throws IllegalMoveError when a move is illegal; its `keys` begin with `"moves"` and the move's index
- *
- * @example
- * ```ts
- * import { playout, replay, seeded } from "fifteen-two";
- * import * as cribbage from "fifteen-two/cribbage";
- *
- * const { state, record } = playout(cribbage, { random: seeded(7) });
- * replay(cribbage, record); // => state
- * replay(cribbage, record, 1).phase; // => "deal"
- * ```
- */
-export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, count?: number): StateOf<G> {
-  let state = startOf(game, record);
-  const { length } = record.moves;
-  const wanted = count === undefined ? length : readInteger(count, ["count"], 0, length);
-  for (let i = 0; i < wanted; i++) state = takeStep(game, state, record.moves[i]!, ["moves", i]).after;
-  return state;
-}
-
-/**
- * Iterates over a record move by move, so that you can build a log or replay a game.
- *
- * @param game - the record's game
- * @param record - the record
- * @returns a generator of moves, each with the states around it and what it scored
- * @throws InvalidStateError when the record belongs to another game or its settings are invalid
- * @throws IllegalMoveError when a move is illegal; the message has its index
- *
- * @example
- * ```ts
- * import { playout, seeded, steps } from "fifteen-two";
- * import * as cribbage from "fifteen-two/cribbage";
- *
- * const { record } = playout(cribbage, { random: seeded(7) });
- * const log = [...steps(cribbage, record)].filter(({ awards }) => awards.length > 0);
- * cribbage.formatMove(log[0]!.move); // => "0 play JC"
- * log[0]!.awards[0]!.points; // => 2
- * ```
- */
-export function steps<G extends AnyGame>(game: G, record: RecordOf<G>): Generator<Step<G>, void, void> {
-  let before = startOf(game, record);
-  return made();
-
-  function* made(): Generator<Step<G>, void, void> {
-    for (let i = 0; i < record.moves.length; i++) {
-      const step = takeStep(game, before, record.moves[i]!, ["moves", i]);
-      yield step;
-      before = step.after;
-    }
-  }
-}
-
-/** The initial state of a record. `at` are the keys that lead to it. */
-export function startOf<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[] = []): StateOf<G> {
-  expectObject(record, at);
-  readMoves(fieldOf(record, "moves"), at);
-  expectObject(record.settings, [...at, "settings"]);
-  return startFor(game, record, at);
-}
-
-/** The moves of a record at `at`. */
-export function readMoves(moves: unknown, at: readonly Key[]): readonly unknown[] {
-  expectArray(moves, [...at, "moves"], 0, MAX_MOVES);
-  return moves;
-}
-
-/** The initial state of a record, which must be one of the game by the rules of this version of the package. */
-export function startFor<G extends AnyGame>(
-  game: G,
-  record: { readonly [key in keyof GameRecord]?: unknown },
-  at: readonly Key[],
-): StateOf<G> {
-  const { id, rules } = typed(game);
-  const { version } = rules;
-  readOneOf(record.game, [...at, "game"], [id]);
-  readOneOf(record.version, [...at, "version"], [1]);
-  if (readInteger(record.rules, [...at, "rules"], 1) !== version) {
-    const reason = `must be ${version}, the version of the rules here; the record was played by version ${record.rules}`;
-    throw new InvalidStateError([...at, "rules"], reason);
-  }
-  return startWith(game, record.settings, [...at, "settings"]);
-}
-
-/** The longest JSON of a record's meta, in characters. */
-const MAX_META = 10_000;
-
-/** Reads meta: an object of plain JSON. */
-export function readMeta(value: unknown, at: readonly Key[] = []): RecordMeta | undefined {
-  if (value === undefined) return undefined;
-  expectObject(value, [...at, "meta"]);
-  return readJson(value, [...at, "meta"], MAX_META) as RecordMeta;
 }

@@ -1,11 +1,9 @@
-import { expectText, InvalidStateError, NotationError } from "../core/errors.ts";
-import { type AnyGame, typed } from "../core/game.ts";
+import { InvalidStateError, type NotationCode, NotationError } from "../core/errors.ts";
+import { type AnyGame, type MoveOf, typed } from "../core/game.ts";
 import { plain, quote, trimmed } from "../core/message.ts";
 import type { Word } from "../core/notation.ts";
-import { type RecordMeta, type RecordOf, readMeta, replay } from "./record.ts";
-
-/** The longest text of a record, in characters. */
-export const LONGEST_RECORD = 20_000_000;
+import { type RecordMeta, type RecordOf, readMeta } from "./record.ts";
+import { type ReadMove, replay } from "./replay.ts";
 
 /**
  * Writes a record as text, like PGN for chess; {@link readRecord} reads it.
@@ -45,7 +43,7 @@ export const LONGEST_RECORD = 20_000_000;
 export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): string {
   const { settings } = replay(game, record);
   const { formatMove } = typed(game);
-  const [told, meta] = splitMeta(record.moves.length, readMeta(record.meta));
+  const [told, meta] = splitMeta(record.moves.length, readMeta(record.meta).meta);
   const headers = [
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
@@ -90,16 +88,10 @@ function nameOf(key: string): string {
   return key === "" || /^"|\s|[\uD800-\uDFFF]/u.test(key) ? JSON.stringify(key) : key;
 }
 
-/** A record's text in parts: the JSON of its headers, and its other lines. */
-interface SplitRecord {
-  readonly headers: object;
-  readonly lines: readonly Word[];
-}
-
-/** The headers of a record in text as a record's JSON, without its moves, and the lines that are moves. */
-export function splitRecord(text: string): SplitRecord {
-  expectText(text, "a record", LONGEST_RECORD);
-  const headers: Header[] = [];
+/** Reads the text of a record as JSON, except for its moves: they are the lines that {@link lineReader} reads. */
+export function splitText(text: string): object {
+  if (trimmed(text) === "") throw new NotationError("empty", "the record is empty", text, 0);
+  const headers: Headers = new Map();
   const lines: Word[] = [];
   const comments: Record<number, string> = {};
   for (const line of linesOf(text)) {
@@ -107,10 +99,15 @@ export function splitRecord(text: string): SplitRecord {
     const { length } = lines;
     if (comment !== undefined) comments[length] = length in comments ? `${comments[length]}\n${comment}` : comment;
     else if (!line.text.startsWith("[")) lines.push(line);
-    else if (length === 0) headers.push(readHeader(line, text));
+    else if (length === 0) addHeader(headers, line, text);
     else throw new NotationError("late-header", "headers must come before the moves", text, line.index);
   }
-  return { headers: gathered(headers, comments), lines };
+  const record = gathered(headers, comments);
+  if (!("game" in record)) {
+    const reason = 'expected a header such as [game "cribbage"]';
+    throw new NotationError("missing-header", reason, text, lines[0]?.index ?? 0, { word: "game" });
+  }
+  return { ...record, moves: lines };
 }
 
 /** The lines that are not empty. */
@@ -121,55 +118,52 @@ function* linesOf(text: string): Generator<Word, void, void> {
   }
 }
 
-/** `[settings.players 3]` has the part `settings` and the key `players`; `[version 1]` has no key. */
-interface Header {
-  readonly part: string;
-  readonly key: string | undefined;
-  readonly value: unknown;
-}
+/** The values of a record by part and key: `[settings.players 3]` has both, `[version 1]` has no key. */
+type Headers = Map<string, Map<string | undefined, unknown>>;
 
-function readHeader({ text: line, index }: Word, text: string): Header {
+/** Reads a header. A part is one header, or one header per key. */
+function addHeader(headers: Headers, { text: line, index }: Word, text: string): void {
   const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?)\s(.*)\]$/s.exec(line);
-  if (match === null)
-    throw new NotationError("bad-header", "expected a name and a JSON value in brackets", text, index, {
-      word: plain(line),
-    });
-  const [, name = "", part = "", key, json = ""] = match;
+  const fail = (code: NotationCode, reason: string, at: number, word: string) =>
+    new NotationError(code, reason, text, index + at, { word: plain(word) });
+  if (match === null) throw fail("bad-header", "expected a name and a JSON value in brackets", 0, line);
+  const [, name = "", part = "", written, json = ""] = match;
+  if (part === "moves") throw new InvalidStateError(["moves"], "must be one per line, not in a header");
+  let key: string | undefined;
+  let value: unknown;
   try {
-    return { part, key: key?.startsWith('"') ? JSON.parse(key) : key, value: JSON.parse(json) };
+    key = written?.startsWith('"') ? JSON.parse(written) : written;
+    value = JSON.parse(json);
   } catch {
-    throw new NotationError("bad-json", `the value of ${quote(name)} must be JSON`, text, index + name.length + 2, {
-      word: plain(name),
-    });
+    throw fail("bad-json", `the value of ${quote(name)} must be JSON`, name.length + 2, name);
   }
+  const keys = headers.get(part) ?? new Map<string | undefined, unknown>();
+  if (keys.has(key) || keys.has(undefined) || (key === undefined && keys.size > 0))
+    throw new InvalidStateError(key === undefined ? [part] : [part, key], "duplicate header");
+  headers.set(part, keys.set(key, value));
 }
 
-/** Reads the move on a line of a text. */
-export function readLine<Move>(parseMove: (text: string) => Move, { text: line, index }: Word, text: string): Move {
-  try {
-    return parseMove(line);
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    throw new NotationError(error.code, error.reason, text, index + error.index, error.values);
-  }
+/** Returns what reads the moves on the lines of a text. */
+export function lineReader<G extends AnyGame>(text: string): ReadMove<G> {
+  return (game, part) => {
+    const { text: line, index } = part as Word;
+    try {
+      return game.parseMove(line) as MoveOf<G>;
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      throw new NotationError(error.code, error.reason, text, index + error.index, error.values);
+    }
+  };
 }
 
-/** The headers as a record's JSON. A part is one header, or one header per key. */
-function gathered(headers: readonly Header[], comments: Comments): object {
-  const parts = new Map<string, Map<string | undefined, unknown>>();
-  for (const { part, key, value } of headers) {
-    if (part === "moves") throw new InvalidStateError(["moves"], "must be one per line, not in a header");
-    const keys = parts.get(part) ?? new Map<string | undefined, unknown>();
-    if (keys.has(key) || keys.has(undefined) || (key === undefined && keys.size > 0))
-      throw new InvalidStateError(key === undefined ? [part] : [part, key], "duplicate header");
-    parts.set(part, keys.set(key, value));
-  }
-  const values = [...parts].map(([part, keys]) => [
+/** The headers and comments as a record's JSON. */
+function gathered(headers: Headers, comments: Comments): object {
+  const values = Array.from(headers, ([part, keys]) => [
     part,
     keys.has(undefined) ? keys.get(undefined) : Object.fromEntries(keys as Map<string, unknown>),
   ]);
   const { meta = {}, ...record } = Object.fromEntries(values);
   const isCommented = Object.keys(comments).length > 0 && typeof meta === "object";
   const told = isCommented ? { ...meta, comments: { ...meta?.comments, ...comments } } : meta;
-  return { settings: {}, ...record, ...((isCommented || parts.has("meta")) && { meta: told }) };
+  return { settings: {}, ...record, ...((isCommented || headers.has("meta")) && { meta: told }) };
 }

@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
-import { emptyRecord, type RecordOf, startWith } from "../record/record.ts";
+import { type RecordOf, startGame } from "../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { type Bot, expectBots, expectChoice } from "./bot.ts";
 
@@ -75,8 +75,8 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   readInteger(limit, ["setup", "limit"], 0);
   const { apply, applyUnchecked, chance, legalMoves } = typed(game);
   const moves: MoveOf<G>[] = [];
-  let state = startWith(game, options, ["setup", "options"]);
-  const record = emptyRecord(game, state.settings);
+  const start = startGame(game, options, ["setup", "options"]);
+  let { state } = start;
   const choose = readChoice(game, setup, state);
   while (moves.length < limit) {
     let move = chance(state, random);
@@ -90,7 +90,7 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
     moves.push(move);
     watch?.(move, before, state);
   }
-  return { state, record: { ...record, moves } };
+  return { state, record: { ...start.record, moves } };
 }
 
 /** How the players choose; undefined for at random. */

@@ -1,8 +1,8 @@
 import type { AnyState, Outcome, Seat, Side } from "../core/any.ts";
 import { errorOf, InvalidStateError, type Key } from "../core/errors.ts";
 import { type AnyGame, type OptionsOf, typed } from "../core/game.ts";
-import { type RecordOf, startOf, startWith } from "../record/record.ts";
-import { takeStep } from "../record/step.ts";
+import { type RecordOf, startGame } from "../record/record.ts";
+import { replayOf } from "../record/replay.ts";
 import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
 import { faultIn } from "../schema/reading.ts";
 import { checkEqual } from "../schema/relations.ts";
@@ -141,7 +141,7 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>) {
   if (key === undefined || others.length > 0)
     throw new InvalidStateError(["plan"], "must have exactly one of bestOf, firstTo and games");
   const { options } = plan;
-  const start = startWith(game, options, ["plan", "options"]);
+  const { state: start } = startGame(game, options, ["plan", "options"]);
   // Points decide several games if they decide one of them.
   const addsPoints = key === "games" && game.rules.target(start) === null && start.scores.length > 1;
   const usual = addsPoints ? "points" : "games";
@@ -180,11 +180,12 @@ function sum(a: readonly number[], b: readonly number[]): readonly number[] {
 
 /** How a recorded game ended and which seat started it, by its options or its cut. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[]) {
-  let state = startOf(game, record, at);
+  const { steps, ...start } = replayOf(game, record, at);
+  let { state } = start;
   let first = firstOf(state);
-  for (let i = 0; i < record.moves.length; i++) {
-    state = takeStep(game, state, record.moves[i]!, [...at, "moves", i]).after;
-    first ??= firstOf(state);
+  for (const { after } of steps()) {
+    state = after;
+    first ??= firstOf(after);
   }
   const outcome = typed(game).outcome(state);
   if (outcome === undefined) throw new InvalidStateError(at, "must be a finished game");

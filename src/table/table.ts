@@ -3,7 +3,7 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed, type ViewOf } from "../core/game.ts";
 import { report } from "../core/report.ts";
 import { newRecord, type RecordOf } from "../record/record.ts";
-import { type Step, takeStep } from "../record/step.ts";
+import { type Step, takeStep } from "../record/replay.ts";
 import { expectFunction, readInteger } from "../schema/read.ts";
 import { recordOf, startTimeline, stateOf, type TableOptions } from "./timeline.ts";
 

@@ -1,7 +1,7 @@
 import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
-import { readSteps } from "../record/read.ts";
-import { emptyRecord, type RecordOf, startWith } from "../record/record.ts";
-import type { Step } from "../record/step.ts";
+import { startRead } from "../record/read.ts";
+import { type RecordOf, startGame } from "../record/record.ts";
+import type { Step } from "../record/replay.ts";
 import { expectArray, expectFunction, readBoolean, readFields } from "../schema/read.ts";
 import { type AdvanceOptions, automaticMove, playWhile } from "./advance.ts";
 
@@ -31,15 +31,16 @@ export interface Timeline<G extends AnyGame> {
 
 /** Starts a game, or resumes a record. */
 export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>): Timeline<G> {
-  const { initialState } = typed(game);
   readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
   expectFunction(setup.random, ["setup", "random"]);
-  const made: Step<G>[] = [];
-  const record: RecordOf<G> =
-    setup.record === undefined
-      ? emptyRecord(game, startWith(game, setup.options, ["setup", "options"]).settings)
-      : readSteps(game, setup.record, { at: ["setup", "record"], made: (step) => made.push(step) });
-  const first = made[0]?.before ?? initialState(record.settings as OptionsOf<G>);
+  const {
+    state: first,
+    record,
+    steps,
+  } = setup.record === undefined
+    ? { ...startGame(game, setup.options, ["setup", "options"]), steps: () => [] }
+    : startRead(game, setup.record, ["setup", "record"]);
+  const made = [...steps()];
   const timeline = { record, first, steps: made, settle: settleFrom(game, setup, made) };
   made.push(...timeline.settle(stateOf(timeline)));
   return timeline;

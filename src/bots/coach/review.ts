@@ -1,8 +1,8 @@
 import type { AnyMove, Seat } from "../../core/any.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../../core/game.ts";
 import { seatsFrom, sideOf } from "../../core/seat.ts";
-import { type RecordOf, startOf, steps } from "../../record/record.ts";
-import type { Step } from "../../record/step.ts";
+import type { RecordOf } from "../../record/record.ts";
+import { replayOf, type Step } from "../../record/replay.ts";
 import { readInteger, readOptions } from "../../schema/read.ts";
 import { chancesBy, type Method } from "../basis/method.ts";
 import { shareOf } from "../basis/standing.ts";
@@ -123,8 +123,8 @@ export function review<G extends AnyGame>(
 ): Generator<Review<MoveOf<G>>, void, void> {
   const given = readOptions(options, ["seat", ...ADVICE_OPTIONS]);
   const settings = readAdviceOptions(game, given);
-  const begun = startOf(game, record);
-  const made = [...steps(game, record)];
+  const { state: begun, steps } = replayOf(game, record);
+  const made = [...steps()];
   const { players } = begun.settings;
   const seats =
     given.seat == null ? seatsFrom(0, players) : [readInteger(given.seat, ["options", "seat"], 0, players - 1)];

@@ -2,7 +2,7 @@ import type { Outcome } from "../../core/any.ts";
 import type { AnyGame, OptionsOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
-import { type RecordOf, startWith } from "../../record/record.ts";
+import { type RecordOf, startGame } from "../../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../../schema/read.ts";
 import { type Bot, expectBots } from "../../table/bot.ts";
 import { playout } from "../../table/playout.ts";
@@ -78,7 +78,7 @@ export function match<G extends AnyGame>(
   expectFunction(given.random, ["setup", "random"]);
   const total = readInteger(given.games ?? 2, ["setup", "games"], 1);
   const limit = readInteger(given.limit ?? 10_000, ["setup", "limit"], 1);
-  const start = startWith(game, setup.options, ["setup", "options"]);
+  const { state: start } = startGame(game, setup.options, ["setup", "options"]);
   expectBots(bots, start, ["bots"]);
   const { players } = start.settings;
   const options = setup.options == null ? {} : { options: setup.options };

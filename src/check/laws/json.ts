@@ -1,5 +1,5 @@
 import { readRecord } from "../../record/read.ts";
-import { replay } from "../../record/record.ts";
+import { replay } from "../../record/replay.ts";
 import { formatRecord } from "../../record/text.ts";
 import { isEqual } from "../../schema/relations.ts";
 import { copy, type Laws, movesAt, recordUpTo, someOf, thrownBy, viewersOf } from "../played.ts";
