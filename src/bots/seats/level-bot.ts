@@ -7,9 +7,9 @@ import { type BotLevel, type Judge, levelOf, type Mistakes, TIE } from "./level.
 
 /** The number of trial games for each choice, and the mistakes; without trials, a move is worth its points at once. */
 const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number }>> = {
-  easy: { iterations: 0, overlooks: 1 / 2, temperature: 0, miscounts: 0.4 },
-  medium: { iterations: 80, overlooks: 1 / 3, temperature: 0, miscounts: 0.12 },
-  hard: { iterations: 200, overlooks: 1 / 6, temperature: 0, miscounts: 0.02 },
+  easy: { iterations: 0, overlooks: 0.5, temperature: 0, miscounts: 0.4 },
+  medium: { iterations: 80, overlooks: 0.333, temperature: 0, miscounts: 0.12 },
+  hard: { iterations: 200, overlooks: 0.167, temperature: 0, miscounts: 0.02 },
   expert: { iterations: 1000, overlooks: 0, temperature: 0, miscounts: 0 },
 };
 

@@ -24,7 +24,7 @@ export type Judge<G extends AnyGame> = (
 
 /** How a level errs: a human overlooks moves, misjudges values and miscounts. */
 export interface Mistakes {
-  /** The chance of overlooking a move, 0 to 1. */
+  /** The chance of overlooking a move, 0 to 1; a decimal, since bundlers keep an unused table with a division. */
   readonly overlooks: number;
   /**
    * Softmax temperature in the unit of the values, in place of the shares: a move worth that much less than another is

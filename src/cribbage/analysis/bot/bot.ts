@@ -45,7 +45,7 @@ interface Level extends Mistakes {
 }
 
 const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
-  easy: { discard: pointsKept, play: pointsAtOnce, overlooks: 1 / 12, temperature: 0, miscounts: 0.4 },
+  easy: { discard: pointsKept, play: pointsAtOnce, overlooks: 0.083, temperature: 0, miscounts: 0.4 },
   medium: { discard: pointsByTables, play: pointsByTrials, overlooks: 0, temperature: 0, miscounts: 0.12 },
   hard: { discard: discardWins, play: playWins, overlooks: 0, temperature: 0, miscounts: 0.02 },
 };
