@@ -10,15 +10,7 @@ import { type HandScoreKind, NO_SCORE, type Score, type ScoreItem } from "./item
 export const FIRST = 16;
 
 /** Index of the first jack. The jacks of the other suits follow. */
-const JACK_OF_CLUBS = 40;
-
-/** The combination of the jack of the starter's suit; 0 if the cards lack it, or if that jack is the starter itself. */
-export function nobsIn(cards: readonly number[], starter: number): number {
-  const jack = JACK_OF_CLUBS | (starter & 3);
-  if (starter < 0 || starter === jack) return 0;
-  for (let i = 0; i < cards.length; i++) if (cards[i] === jack) return FIRST >> i;
-  return 0;
-}
+export const JACK_OF_CLUBS = 40;
 
 /** The kinds of items, in their order. */
 const KINDS = ["fifteen", "pair", "run", "flush", "nobs"] as const;

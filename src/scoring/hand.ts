@@ -1,7 +1,7 @@
 import { type Card, indexOfCard } from "../core/card.ts";
 import type { InvalidStateError } from "../core/errors.ts";
 import { expectArray, expectKeys, readBoolean, wrongCards } from "../schema/read.ts";
-import { nobsIn, scoreCombinations } from "./combinations.ts";
+import { FIRST, JACK_OF_CLUBS, scoreCombinations } from "./combinations.ts";
 import { countIndices, countRanks, sameSuit } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
@@ -108,8 +108,9 @@ export function scoreHand(
     return scoreCombinations(hand, [a, b, c, d], four && !crib ? FOUR : 0, 0);
   const five = four && ((a ^ e) & 3) === 0;
   const flush = five ? FIVE : four && !crib ? FOUR : 0;
-  const indices = [a, b, c, d, e];
-  return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], indices, flush, nobsIn(indices, e));
+  const jack = JACK_OF_CLUBS | (e & 3);
+  const nobs = a === jack ? FIRST : b === jack ? FIRST >> 1 : c === jack ? FIRST >> 2 : d === jack ? FIRST >> 3 : 0;
+  return scoreCombinations([hand[0]!, hand[1]!, hand[2]!, hand[3]!, starter], [a, b, c, d, e], flush, nobs);
 }
 
 /** The combination of a hand's four cards, without and with the starter. */

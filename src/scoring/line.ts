@@ -4,7 +4,7 @@ import { addCard, noCards } from "../core/cardset.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 import { expectArray, expectKeys, readOneOf, wrongCards } from "../schema/read.ts";
-import { FIRST, nobsIn, pointsOfRanks, scoreCombinations } from "./combinations.ts";
+import { FIRST, JACK_OF_CLUBS, pointsOfRanks, scoreCombinations } from "./combinations.ts";
 import { countRanks } from "./counter.ts";
 import type { HandScoreKind, Score } from "./item.ts";
 
@@ -34,6 +34,13 @@ function ranks(cards: readonly number[]): number {
   if (cards.length < 4) return pointsOfRanks(cards);
   const fifth = cards[4];
   return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
+}
+
+/** The combination of the jack of the cut card's suit; 0 if the line lacks it, or if that jack is the cut card itself. */
+function nobsIn(cards: readonly number[], cut: number): number {
+  const jack = JACK_OF_CLUBS | (cut & 3);
+  const at = cut < 0 || cut === jack ? -1 : cards.indexOf(jack);
+  return at < 0 ? 0 : FIRST >> at;
 }
 
 /**
