@@ -1,6 +1,6 @@
 import { type AnyGame, type StateOf, typed } from "../core/game.ts";
-import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, seeded } from "../core/random.ts";
+import { expectState } from "../game/position.ts";
 import { readInteger, readOptions } from "../schema/read.ts";
 import { playWhile } from "../table/advance.ts";
 

@@ -18,12 +18,6 @@ export function notYourTurn(seat: unknown, active: readonly Seat[]): Fault<"not-
   return fault("not-your-turn", `seat ${quote(seat)} is not to move; ${who}`, ["seat"], { seats: active });
 }
 
-/** Refusal for a move that a view can't judge, since another seat makes it. */
-export function notTheViewer(viewer: Seat | null): Fault<"not-your-turn"> {
-  const message = viewer === null ? "a spectator can't move" : `seat ${viewer} can't move for another`;
-  return fault("not-your-turn", message);
-}
-
 /** Refusal for moving out of turn. */
 export function outOfTurn(
   { seat }: AnyMove,

@@ -1,5 +1,4 @@
-import type { AnyAward, AnyState, AnyView } from "./any.ts";
-import { expectState } from "./no-state.ts";
+import type { AnyAward } from "./any.ts";
 
 /** The awards of a move that scores nothing. The list is shared, so it is frozen. */
 export const NO_AWARDS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
@@ -14,10 +13,4 @@ export function added(
   const next = scores.slice();
   for (const { side, points } of awards) next[side] = Math.min(next[side]! + points, most);
   return next;
-}
-
-/** The scores of a state or view, by side. */
-export function scoresOf(state: AnyState | AnyView): readonly number[] {
-  expectState(state);
-  return state.scores;
 }

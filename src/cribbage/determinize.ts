@@ -1,7 +1,7 @@
 import { type Card, HIDDEN, valueOfCard } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectState } from "../core/no-state.ts";
 import { type Random, randomInt, sample } from "../core/random.ts";
+import { expectState } from "../game/position.ts";
 import type { CribbageState, CribbageView, CutForDealState, DealState, View } from "./state.ts";
 import { agrees, boundOf, unseenCards } from "./unseen.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../core/any.ts";
-import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
+import { expectState } from "../game/position.ts";
 import { formatScore } from "../scoring/index.ts";
 import { row } from "../shared/render.ts";
 import { cardsSince, playedBy } from "./count.ts";

@@ -1,7 +1,7 @@
 import { HIDDEN } from "../core/card.ts";
 import { InvalidStateError } from "../core/errors.ts";
-import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
+import { expectState } from "../game/position.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 import { tilesWithout } from "./tile.ts";
 

@@ -1,5 +1,5 @@
 import type { Seat } from "../core/any.ts";
-import { expectState } from "../core/no-state.ts";
+import { expectState } from "../game/position.ts";
 import { expectArray } from "../schema/read.ts";
 import type { DealtState, DrawState, OverState, PlayState, View } from "./state.ts";
 import { TILES } from "./tile.ts";

@@ -1,5 +1,5 @@
-import { expectState } from "../core/no-state.ts";
 import { seatsFrom, sideOf } from "../core/seat.ts";
+import { expectState } from "../game/position.ts";
 import { stockOf } from "./hands.ts";
 import type { LayMove } from "./moves.ts";
 import { type CribinoSettings, deckOf } from "./options.ts";

@@ -1,5 +1,5 @@
-import { expectState } from "../core/no-state.ts";
 import { type Random, shuffle } from "../core/random.ts";
+import { expectState } from "../game/position.ts";
 import { filledCards } from "../shared/unseen.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 

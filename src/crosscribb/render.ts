@@ -1,6 +1,6 @@
 import type { Card, Hidden } from "../core/card.ts";
-import { expectState } from "../core/no-state.ts";
 import { sideOf } from "../core/seat.ts";
+import { expectState } from "../game/position.ts";
 import { formatScore } from "../scoring/index.ts";
 import { row } from "../shared/render.ts";
 import { scoreBoard } from "./lines.ts";

@@ -1,9 +1,9 @@
 import type { AnyState, AnyView, Outcome, Seat } from "../core/any.ts";
-import { expectState, expectWhole } from "../core/no-state.ts";
 import { integerFault, objectFault, readInteger } from "../schema/read.ts";
 import { type Reads, readWith } from "../schema/reading.ts";
 import { checkEqual } from "../schema/relations.ts";
 import { parseWith, validating } from "../schema/standard.ts";
+import { expectState, expectWhole } from "./position.ts";
 
 /** The parts of a game's functions that all games share. */
 

@@ -1,13 +1,13 @@
-import type { AnyMove, AnyState, AnyView } from "../core/any.ts";
+import type { AnyMove, AnyState, AnyView, Seat } from "../core/any.ts";
 import { errorOf } from "../core/errors.ts";
-import type { Fault } from "../core/fault.ts";
-import { expectWhole } from "../core/no-state.ts";
+import { type Fault, fault } from "../core/fault.ts";
 import type { Random } from "../core/random.ts";
-import { gameOver, notTheViewer } from "../core/refusal.ts";
+import { gameOver } from "../core/refusal.ts";
 import { malformed } from "../schema/moves.ts";
 import { fieldOf } from "../schema/read.ts";
 import type { Reads } from "../schema/reading.ts";
 import type { UnionShape } from "../schema/shape.ts";
+import { expectWhole } from "./position.ts";
 
 /**
  * What one phase of a game does: a plain object with these keys in this order, so that engines see few shapes. Its
@@ -76,6 +76,12 @@ export function refusalIn<State, Move extends AnyMove, Code extends string>(
     viewer === undefined || viewer === move.seat ? phase.refuse(state as State, move) : notTheViewer(viewer);
   if (refusal === undefined && isWhole(move)) return undefined;
   return malformed(move, schema) ?? refusal;
+}
+
+/** Refusal for a move that a view can't judge, since another seat makes it. */
+function notTheViewer(viewer: Seat | null): Fault<"not-your-turn"> {
+  const message = viewer === null ? "a spectator can't move" : `seat ${viewer} can't move for another`;
+  return fault("not-your-turn", message);
 }
 
 /** Applies a legal move; throws an IllegalMoveError for any other. */

@@ -1,5 +1,5 @@
-import { expectState } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
+import { expectState } from "../game/position.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { expectState } from "../core/no-state.ts";
 import { sideOf } from "../core/seat.ts";
+import { expectState } from "../game/position.ts";
 import { COLORS, type Color, LETTERS } from "./color.ts";
 import { formatLayout } from "./display.ts";
 import { FIGURES, type Figure } from "./patterns.ts";

@@ -1,8 +1,8 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
-import { expectWhole } from "../core/no-state.ts";
 import type { Random } from "../core/random.ts";
+import { expectWhole } from "../game/position.ts";
 import { type Step, stepOf, takeStep } from "../record/replay.ts";
 import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
 

@@ -1,8 +1,8 @@
 import type { Seat } from "../../core/any.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
-import { expectState } from "../../core/no-state.ts";
 import { type Random, secureRandom } from "../../core/random.ts";
 import { report } from "../../core/report.ts";
+import { expectState } from "../../game/position.ts";
 import { expectFunction, expectObject, readInteger, readOptions } from "../../schema/read.ts";
 import { expectChoice } from "../../table/bot.ts";
 import type { Table } from "../../table/table.ts";
