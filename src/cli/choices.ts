@@ -11,14 +11,10 @@ export type ListedChoice = Choice<AnyMove> & Partial<DiscardValue>;
 type Limits = Pick<ReviewOptions, "iterations" | "method">;
 
 /** How a command values choices: cribbage by `--deals` of trials, the other games by `--iterations` of the search. */
-export function limitsOf({ id }: AnyGame, { deals, iterations, ...others }: Flags): Limits {
+export function limitsOf({ id }: AnyGame, { deals, iterations }: Flags): Limits {
   const isCribbage = id === "cribbage";
-  refuseOthers({
-    ...others,
-    ...(isCribbage ? iterations !== undefined && { iterations } : deals !== undefined && { deals }),
-  });
-  const limits = { iterations } as Limits;
-  return isCribbage ? { ...limits, method: trials({ deals } as object) as Method } : limits;
+  refuseOthers(isCribbage ? { iterations } : { deals });
+  return (isCribbage ? { method: trials({ deals } as object) as Method } : { iterations }) as Limits;
 }
 
 /** The choices of a view's viewer, the one that wins most often first. */

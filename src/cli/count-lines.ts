@@ -5,7 +5,7 @@ import { LONGEST_LINE, linesOf } from "./lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** How to count and print hands from standard input; `items` says whether JSON includes what scores. */
-type Format = Readonly<Record<"crib" | "json" | "csv" | "items", boolean>>;
+export type Format = Readonly<Record<"crib" | "json" | "csv" | "items", boolean>>;
 
 /** Reads a hand of four cards, with or without a starter. */
 export function readHand(text: string): readonly [hand: Card[], starter: Card | undefined] {

@@ -1,45 +1,40 @@
 import { discardValues, situation } from "../cribbage/analysis/index.ts";
 import * as cribbage from "../cribbage/index.ts";
-import { type AnyGame, type Card, parseCards } from "../index.ts";
+import { type AnyGame, type Card, parseCards, type Seat } from "../index.ts";
 import { choiceLines, choicesOf, discardLines } from "./choices.ts";
 import { type Flags, refuseOthers, UsageError } from "./flags.ts";
 import { symbols } from "./narrate.ts";
-import type { Terminal } from "./terminal.ts";
+import { print, type Terminal } from "./terminal.ts";
 
 const ENOUGH = "six for two players, five with --players 3 or 4";
+
+/** The flags of `discard`. */
+interface DiscardFlags extends Flags {
+  readonly dealer: boolean | Seat;
+  readonly players: 2 | 3 | 4;
+}
 
 /**
  * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json] [--score 80-95 [--deals 500]]`: lists every
  * discard, best first.
  */
 export function discard(words: readonly string[], flags: Flags, terminal: Terminal): void {
-  const { score, ...others } = flags;
+  const { score, dealer = false, players = 2, json, deals } = flags as DiscardFlags;
   const hand = parseCards(words.join(" "));
-  const needed = flags.players === undefined || flags.players === 2 ? 6 : 5;
+  const needed = players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
-  if (score === undefined) byPoints(hand, others, terminal);
-  else byWins(hand, `${score}`, others, terminal);
-}
-
-/** Lists discards by their points. */
-function byPoints(hand: readonly Card[], flags: Flags, { out }: Terminal): void {
-  const { dealer = false, players, json, ...others } = flags;
-  refuseOthers(others);
-  const values = discardValues(hand, { dealer: dealer as boolean, players: players as 2 | 3 | 4 });
-  if (json) out(JSON.stringify(values));
-  else out([titleOf(hand, dealer === true), ...discardLines(values)].join("\n"));
-}
-
-/** Lists discards by how often they win from a score. */
-function byWins(hand: readonly Card[], score: string, flags: Flags, { out }: Terminal): void {
-  const { dealer = false, players = 2, json, ...limits } = flags;
-  const sides = cribbage.initialState({ players: players as 2 | 3 | 4 }).scores.length;
-  const seat = dealerOf(dealer, players as number);
-  const scores = readScore(score, sides);
-  const view = situation({ hand, dealer: seat, scores, players: players as 2 | 3 | 4 });
-  const choices = choicesOf(cribbage as AnyGame, view, limits);
-  if (json) out(JSON.stringify(choices));
-  else out([`${titleOf(hand, seat % sides === 0)}, ${score}`, ...choiceLines(cribbage as AnyGame, choices)].join("\n"));
+  if (score === undefined) {
+    refuseOthers({ deals });
+    const values = discardValues(hand, { dealer: dealer as boolean, players });
+    print(terminal, json, values, [titleOf(hand, dealer === true), ...discardLines(values)]);
+    return;
+  }
+  const game = cribbage as AnyGame;
+  const sides = game.initialState({ players }).scores.length;
+  const seat = dealerOf(dealer, players);
+  const view = situation({ hand, dealer: seat, scores: readScore(`${score}`, sides), players });
+  const choices = choicesOf(game, view, deals === undefined ? {} : { deals });
+  print(terminal, json, choices, [`${titleOf(hand, seat % sides === 0)}, ${score}`, ...choiceLines(game, choices)]);
 }
 
 function titleOf(hand: readonly Card[], isOwn: boolean): string {
@@ -47,7 +42,7 @@ function titleOf(hand: readonly Card[], isOwn: boolean): string {
 }
 
 /** The seat that deals, counted clockwise from one's own. */
-function dealerOf(dealer: string | number | boolean, players: number): number {
+function dealerOf(dealer: boolean | Seat, players: number): Seat {
   if (dealer === true) return 0;
   if (dealer === false && players === 2) return 1;
   if (typeof dealer === "number" && dealer >= 0 && dealer < players) return dealer;

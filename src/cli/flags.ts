@@ -74,9 +74,9 @@ function flagValue(value: string): string | number | boolean {
   return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
-/** Throws if any flags are left. */
-export function refuseOthers(flags: Flags): void {
-  const [name] = Object.keys(flags);
+/** Throws unless all flags are known; those that are undefined count as missing. */
+export function refuseOthers(flags: Readonly<Record<string, unknown>>, known: readonly string[] = []): void {
+  const name = Object.keys(flags).find((flag) => flags[flag] !== undefined && !known.includes(kebabOf(flag)));
   if (name !== undefined) throw unknownFlag(kebabOf(name), []);
 }
 

@@ -3,22 +3,18 @@ import { choiceLines, choicesOf } from "./choices.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { gameNamed } from "./game.ts";
 import { readInput } from "./input.ts";
-import type { Terminal } from "./terminal.ts";
+import { print, type Terminal } from "./terminal.ts";
 
 /**
  * `fifteen-two hint GAME view.json [--deals 500 | --iterations 500] [--json]`: values each choice of a view's viewer, best
  * first.
  */
-export async function hint(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
+export async function hint([name, ...files]: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const { json, ...limits } = flags;
-  const [name, file, ...others] = words;
   const game = gameNamed("hint", name);
-  if (file === undefined || others.length > 0)
-    throw new UsageError("hint takes a game and one file with a view, or - for standard input");
-  const view = readView(game, await readInput(file, "view", terminal));
+  const view = readView(game, await readInput(files, "hint takes a game and one file with a view", "view", terminal));
   const choices = choicesOf(game, view, limits);
-  if (json) terminal.out(JSON.stringify(choices));
-  else terminal.out([`Choices of seat ${view.viewer}`, ...choiceLines(game, choices)].join("\n"));
+  print(terminal, json, choices, [`Choices of seat ${view.viewer}`, ...choiceLines(game, choices)]);
 }
 
 /** Reads a view as JSON. */

@@ -5,11 +5,20 @@ import type { Terminal } from "./terminal.ts";
 const LONGEST_TEXT = 20_000_000;
 
 /**
- * Reads all of a file, or of standard input for `-`. Stops once the text is too long, since the input may be endless.
+ * Reads all of the one file that the words of a command name, or standard input for `-`. Stops once the text is too long,
+ * since the input may be endless.
  *
+ * @param usage - what the command takes, for messages
  * @param what - what the text is, for messages
  */
-export async function readInput(file: string, what: string, terminal: Terminal): Promise<string> {
+export async function readInput(
+  files: readonly string[],
+  usage: string,
+  what: string,
+  terminal: Terminal,
+): Promise<string> {
+  const [file] = files;
+  if (file === undefined || files.length > 1) throw new UsageError(`${usage}, or - for standard input`);
   let text = "";
   for await (const piece of file === "-" ? terminal.pieces() : terminal.read(file)) {
     text += piece;

@@ -3,7 +3,7 @@ import { type AnyGame, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { watched } from "./progress.ts";
 import { botsOf } from "./seats.ts";
-import type { Terminal } from "./terminal.ts";
+import { print, type Terminal } from "./terminal.ts";
 
 /** Lets bots play many games against each other and prints how many games each has won. */
 export function tellMatch(game: AnyGame, games: number, plan: Flags, terminal: Terminal): void {
@@ -14,18 +14,17 @@ export function tellMatch(game: AnyGame, games: number, plan: Flags, terminal: T
   const reports = match(game, matched, { games, random: seeded(seed as number), options });
   const rows = summary(watched(terminal, "game", reports, (report) => [report.games, games]));
   const unfinished = games - rows[0]!.games;
-  if (json) {
-    const named = rows.map((row, i) => ({ bot: players[i]!.name, ...row }));
-    terminal.out(JSON.stringify({ game: game.id, games, seed, unfinished, bots: named }));
-    return;
-  }
+  const named = rows.map((row, i) => ({ bot: players[i]!.name, ...row }));
   const width = Math.max(...players.map(({ name }) => name.length));
-  terminal.out(`${game.id}, ${games} games, seed ${seed}\n  ${"".padEnd(width)}       won       %     +/-`);
-  for (const [i, { games: finished, share, error }] of rows.entries()) {
-    const figures = [share * finished, 100 * share, 100 * error].map((figure, column) =>
-      (Number.isFinite(figure) ? figure.toFixed(1) : "").padStart(column === 0 ? 10 : 8),
-    );
-    terminal.out(`  ${players[i]!.name.padEnd(width)}${figures.join("")}`.trimEnd());
-  }
-  if (unfinished > 0) terminal.out(`  ${unfinished} unfinished, counted for nobody`);
+  const line = (name: string, figures: readonly string[]) =>
+    `  ${name.padEnd(width)}${figures.map((figure, i) => figure.padStart(i === 0 ? 10 : 8)).join("")}`.trimEnd();
+  const figure = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : "");
+  print(terminal, json, { game: game.id, games, seed, unfinished, bots: named }, [
+    `${game.id}, ${games} games, seed ${seed}`,
+    line("", ["won", "%", "+/-"]),
+    ...named.map(({ bot, games: finished, share, error }) =>
+      line(bot, [share * finished, 100 * share, 100 * error].map(figure)),
+    ),
+    ...(unfinished > 0 ? [`  ${unfinished} unfinished, counted for nobody`] : []),
+  ]);
 }

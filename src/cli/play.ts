@@ -5,7 +5,7 @@ import { tellMatch } from "./match.ts";
 import { seatNames, tellMove } from "./narrate.ts";
 import { playAsSeat } from "./person.ts";
 import { botsOf } from "./seats.ts";
-import type { Terminal } from "./terminal.ts";
+import { print, type Terminal } from "./terminal.ts";
 
 /**
  * `fifteen-two play GAME [--seed 7] [--json] [--bots greedy,search] [--games 100 | --seat 0] [--OPTION VALUE …]`.
@@ -22,15 +22,15 @@ export async function play(words: readonly string[], flags: Flags, terminal: Ter
 }
 
 /** Lets bots play a whole game and prints each move, or its record with the seed, the bots and the outcome as `meta`. */
-function tellGame(game: AnyGame, { seed = 1, bots = "random", json, ...options }: Flags, { out }: Terminal): void {
+function tellGame(game: AnyGame, plan: Flags, terminal: Terminal): void {
+  const { seed = 1, bots = "random", json, ...options } = plan;
   const players = botsOf(game, `${bots}`, game.initialState(options).settings.players);
   const watch = (move: AnyMove, before: AnyState, after: AnyState) => {
-    if (!json) out(tellMove(game, move, before, after));
+    if (!json) terminal.out(tellMove(game, move, before, after));
   };
   const setup = { random: seeded(seed as number), options, watch, bots: players.map(({ bot }) => bot) };
   const { state, record } = playout(game, setup);
   const meta = { seed, bots: players.map(({ name }) => name), outcome: game.outcome(state) ?? null };
   const end = describeOutcome(game, state, { names: seatNames(state) }) ?? "Stopped before the end";
-  if (json) out(JSON.stringify({ ...record, meta }));
-  else out(`\n${game.render(state)}\n${end}`);
+  print(terminal, json, { ...record, meta }, ["", game.render(state), end]);
 }

@@ -1,13 +1,13 @@
 import { mistakeOf, type Review, review } from "../bots/index.ts";
 import { parseGame } from "../cribbage/shorthand/index.ts";
-import { games } from "../games/index.ts";
+import { findGame, games } from "../games/index.ts";
 import { type AnyGame, type AnyMove, type RecordOf, readRecord } from "../index.ts";
 import { limitsOf } from "./choices.ts";
-import { type Flags, UsageError } from "./flags.ts";
+import type { Flags } from "./flags.ts";
 import { readInput } from "./input.ts";
 import { moveInShort } from "./narrate.ts";
 import { watched } from "./progress.ts";
-import type { Terminal } from "./terminal.ts";
+import { print, type Terminal } from "./terminal.ts";
 
 /** The review of any game. */
 type AnyReview = Review<AnyMove>;
@@ -18,44 +18,38 @@ type AnyReview = Review<AnyMove>;
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const { all, json, seat, ...limits } = flags;
-  const [file, ...others] = words;
-  if (file === undefined || others.length > 0)
-    throw new UsageError("review takes one file with a game, or - for standard input");
-  const { game, record } = readGame(await readInput(file, "record", terminal));
+  const { game, record } = readGame(await readInput(words, "review takes one file with a game", "record", terminal));
   const options = { seat: (seat ?? null) as number | null, ...limitsOf(game, limits) };
   const reports = review(game, record, options) as Iterable<AnyReview>;
   let last: AnyReview | undefined;
   for (last of watched(terminal, "choice", reports, ({ done, total }) => [done, total]));
-  if (json) terminal.out(JSON.stringify(last));
-  else tellReview(game, last!, Boolean(all), terminal);
+  print(terminal, json, last, reviewLines(game, last!, Boolean(all)));
 }
 
 /** Reads a record as JSON or text, which has a line that begins with a bracket, or cribbage as written at a table. */
 function readGame(text: string): { readonly game: AnyGame; readonly record: RecordOf<AnyGame> } {
   if (/^[ \t\ufeff]*[[{]/m.test(text)) return readRecord(games as readonly AnyGame[], text);
-  return { game: games.find(({ id }) => id === "cribbage")!, record: parseGame(text) as RecordOf<AnyGame> };
+  return { game: findGame("cribbage")!, record: parseGame(text) as RecordOf<AnyGame> };
 }
 
-function tellReview(game: AnyGame, { choices, seats }: AnyReview, all: boolean, { out }: Terminal): void {
-  const sized = choices.map((choice) => ({ ...choice, size: mistakeOf(choice.chosen.loss) }));
-  const listed = (all ? sized : sized.filter(({ size }) => size)).map((choice) => ({
-    ...choice,
-    names: [
-      moveInShort(game, choice.chosen.move),
-      choice.chosen === choice.best ? "" : moveInShort(game, choice.best.move),
-    ],
-  }));
-  const width = Math.max(10, ...listed.flatMap(({ names }) => names.map(({ length }) => length)));
-  const line = (columns: readonly string[]) =>
-    `${columns[0]!.padStart(6)}${columns[1]!.padStart(6)}  ${columns[2]!.padEnd(width)}  ${columns[3]!.padEnd(width)}  ${columns[4]!.padStart(6)}${columns[5]!.padStart(9)}`;
-  out(all ? "Every choice" : "Choices that gave chances away");
-  out(line(["move", "seat", "chosen", "best", "points", "win"]));
-  for (const { index, seat, chosen, names, size } of listed) {
+function reviewLines(game: AnyGame, { choices, seats }: AnyReview, all: boolean): string[] {
+  const listed = choices.flatMap((choice) => {
+    const { chosen, best, index, seat } = choice;
+    const size = mistakeOf(chosen.loss);
+    if (!all && size === undefined) return [];
+    const names = [chosen, ...(chosen === best ? [] : [best])].map(({ move }) => moveInShort(game, move));
     const lost = [minus(chosen.loss.points, 2), `${minus(100 * chosen.loss.win, 1)} %`];
-    out(`${line([`${index}`, `${seat}`, ...names, ...lost])}${size === undefined ? "" : `  ${size}`}`);
-  }
-  if (listed.length === 0) out("  none");
-  for (const seat of seats) out(`\n${summary(seat)}`);
+    return [[`${index}`, `${seat}`, names[0]!, names[1] ?? "", ...lost, size === undefined ? "" : `  ${size}`]];
+  });
+  const width = Math.max(10, ...listed.flatMap(([, , chosen, best]) => [chosen!.length, best!.length]));
+  const line = ([index, seat, chosen, best, points, win, size]: readonly string[]) =>
+    `${index!.padStart(6)}${seat!.padStart(6)}  ${chosen!.padEnd(width)}  ${best!.padEnd(width)}  ${points!.padStart(6)}${win!.padStart(9)}${size}`;
+  return [
+    all ? "Every choice" : "Choices that gave chances away",
+    ...[["move", "seat", "chosen", "best", "points", "win", ""], ...listed].map(line),
+    ...(listed.length === 0 ? ["  none"] : []),
+    ...seats.map((seat) => `\n${summary(seat)}`),
+  ];
 }
 
 /** What was given away: a negative number, or 0. */

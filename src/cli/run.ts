@@ -18,12 +18,7 @@ import type { Terminal } from "./terminal.ts";
  */
 export async function run(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
   try {
-    const { words, flags } = readArguments(args, flagNames(args.find((arg) => !arg.startsWith("-"))));
-    if (words[0] === "-v" || "version" in flags) {
-      terminal.out(version);
-      return 0;
-    }
-    return await command(words, flags, terminal);
+    return await command(args, terminal, version);
   } catch (error) {
     const message = messageOf(error);
     if (message === undefined) throw error;
@@ -45,26 +40,35 @@ function messageOf(error: unknown): string | undefined {
   return new InvalidStateError([`--${kebabOf(name)}`, ...keys.slice(at + 1)], reason).message;
 }
 
-async function command([name, ...words]: readonly string[], flags: Flags, terminal: Terminal): Promise<number> {
-  if (name === "help" || name === "-h") terminal.out(helpOf(words[0]));
-  else if ("help" in flags || words.includes("-h")) terminal.out(helpOf(name));
-  else if (name === undefined) await tour(flags, terminal);
-  else if (name === "count") return count(words, flags, terminal);
-  else if (name === "discard") discard(words, flags, terminal);
-  else if (name === "play") return play(words, flags, terminal);
-  else if (name === "hint") await hint(words, flags, terminal);
-  else if (name === "review") await reviewGame(words, flags, terminal);
-  else throw unknownCommand(name);
+/** The commands by their names. */
+const COMMANDS = new Map<string, (words: readonly string[], flags: Flags, terminal: Terminal) => unknown>(
+  Object.entries({ count, discard, hint, play, review: reviewGame }),
+);
+
+async function command(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
+  const { words, flags } = readArguments(args, flagNames(args.find((arg) => !arg.startsWith("-"))));
+  const [name, ...others] = words;
+  const isHelp = name === "help" || name === "-h";
+  if (name === "-v" || "version" in flags) terminal.out(version);
+  else if (isHelp || "help" in flags || others.includes("-h")) terminal.out(helpOf(isHelp ? others[0] : name));
+  else if (name === undefined) {
+    refuseOthers(flags);
+    await tour(terminal, version);
+  } else {
+    const run = COMMANDS.get(name);
+    if (run === undefined) throw unknownCommand(name);
+    // The word that named the flags may have been the value of one before the command.
+    refuseOthers(flags, flagNames(name));
+    return ((await run(others, flags, terminal)) as number | undefined) ?? 0;
+  }
   return 0;
 }
 
 /** The command without arguments: counts two hands and plays a game. */
-async function tour(flags: Flags, terminal: Terminal): Promise<void> {
-  refuseOthers(flags);
+async function tour(terminal: Terminal, version: string): Promise<void> {
   for (const text of ["count 5H 5D 5S JC 5C", "count 2C 4C 6C 8C KH --crib", "play cribbage --seed 7"]) {
-    const { words, flags } = readArguments(text.split(" "), flagNames(text.split(" ")[0]));
     terminal.out(`$ fifteen-two ${text}`);
-    await command(words, flags, terminal);
+    await command(text.split(" "), terminal, version);
     terminal.out("");
   }
   terminal.out("More: fifteen-two help");

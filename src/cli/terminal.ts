@@ -15,3 +15,8 @@ export interface Terminal {
   /** Replaces the status line, which is not part of the output; undefined unless there is a terminal to show it in. */
   readonly status: ((text: string) => void) | undefined;
 }
+
+/** Prints a value as JSON, or its description line by line. */
+export function print({ out }: Terminal, json: unknown, value: unknown, lines: readonly string[]): void {
+  out(json ? JSON.stringify(value) : lines.join("\n"));
+}
