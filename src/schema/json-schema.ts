@@ -8,14 +8,16 @@ const DRAFTS = {
   "openapi-3.0": undefined,
 } as const;
 
-/** A version of JSON Schema. */
-export type Target = keyof typeof DRAFTS;
+type Target = keyof typeof DRAFTS;
 
-/** Reads which JSON Schema is wanted, and returns the address of that version. */
-export function draftOf(options: JsonSchemaOptions): [target: Target, $schema: string | undefined] {
-  expectKeys(options, ["options"], ["target", "libraryOptions"]);
-  const target = readOneOf(options.target, ["options", "target"], Object.keys(DRAFTS) as Target[]);
-  return [target, DRAFTS[target]];
+/** Returns the JSON Schema of a shape in the version that is asked for. */
+export function jsonSchemaOf(shape: Shape): (options: JsonSchemaOptions) => JsonSchemaObject {
+  return (options) => {
+    expectKeys(options, ["options"], ["target", "libraryOptions"]);
+    const target = readOneOf(options.target, ["options", "target"], Object.keys(DRAFTS) as Target[]);
+    const $schema = DRAFTS[target];
+    return { ...($schema !== undefined && { $schema }), ...printShape(shape, target) };
+  };
 }
 
 /** Keywords that shapes share with JSON Schema. */
@@ -25,7 +27,7 @@ const KEYWORDS = [
 ];
 
 /** The JSON Schema of a shape. */
-export function printShape(shape: Shape, target: Target): JsonSchemaObject {
+function printShape(shape: Shape, target: Target): JsonSchemaObject {
   const own = Object.entries(shape).filter(([key]) => KEYWORDS.includes(key));
   return nullable(shape, { ...Object.fromEntries(own), ...printParts(shape, target) }, target);
 }

@@ -19,86 +19,48 @@ interface AnyShape {
   readonly check?: (value: never, report: Report) => void;
 }
 
-/** One of some values. */
-interface EnumShape extends AnyShape {
-  readonly enum: readonly (string | number | boolean)[];
-  /** What to call a value in messages that would otherwise list them all: `a card`. */
-  readonly noun?: string;
-}
-
-export interface IntegerShape extends AnyShape {
-  readonly type: "integer";
-  readonly minimum: number;
-  readonly maximum?: number;
-  readonly multipleOf?: number;
-}
-
-interface BooleanShape extends AnyShape {
-  readonly type: "boolean";
-}
-
-interface StringShape extends AnyShape {
-  readonly type: "string";
-  readonly maxLength: number;
-}
-
-export interface ArrayShape extends AnyShape {
-  readonly type: "array";
-  readonly items: Shape;
-  readonly minItems: number;
-  readonly maxItems: number;
-  readonly uniqueItems?: boolean;
-}
-
-/** An array with a shape for each item. */
-interface TupleShape extends AnyShape {
-  readonly type: "tuple";
-  readonly items: readonly Shape[];
-}
-
-interface ObjectShape extends AnyShape {
-  readonly type: "object";
-  readonly properties: Shapes;
-}
-
-/** One of several objects, told apart by one key. {@link unionOf} makes it. */
-export interface UnionShape extends AnyShape {
-  readonly type: "union";
-  /** The key that tells them apart. */
-  readonly tag: string;
-  /** The keys of each object, with its tag, by the value of the tag. */
-  readonly of: { readonly [value: string]: Shapes };
-}
-
-/** A value with one of several shapes. */
-interface OneOfShape extends AnyShape {
-  readonly type: "oneOf";
-  readonly of: readonly Shape[];
-  /** Picks one of the shapes by a look at the untrusted value. */
-  readonly pick: (value: unknown) => Shape;
-}
-
-/** A value that another schema returns unchanged, such as settings. */
-interface SchemaShape extends AnyShape {
-  readonly type: "schema";
-  readonly schema: Schema<unknown, unknown>;
-}
-
 /**
  * What a value must be. This one description drives the readers of untrusted JSON, the defaults of options and the JSON
  * Schemas.
  */
-export type Shape =
-  | EnumShape
-  | IntegerShape
-  | BooleanShape
-  | StringShape
-  | ArrayShape
-  | TupleShape
-  | ObjectShape
-  | UnionShape
-  | OneOfShape
-  | SchemaShape;
+export type Shape = AnyShape & Kind;
+
+type Kind =
+  /** One of some values. Messages list them all unless there is a noun: `a card`. */
+  | { readonly enum: readonly (string | number | boolean)[]; readonly noun?: string }
+  | {
+      readonly type: "integer";
+      readonly minimum: number;
+      readonly maximum?: number;
+      readonly multipleOf?: number;
+    }
+  | { readonly type: "boolean" }
+  | { readonly type: "string"; readonly maxLength: number }
+  | {
+      readonly type: "array";
+      readonly items: Shape;
+      readonly minItems: number;
+      readonly maxItems: number;
+      readonly uniqueItems?: boolean;
+    }
+  /** An array with a shape for each item. */
+  | { readonly type: "tuple"; readonly items: readonly Shape[] }
+  | { readonly type: "object"; readonly properties: Shapes }
+  /** One of several objects by the value of a tag; {@link unionOf} makes it. */
+  | { readonly type: "union"; readonly tag: string; readonly of: { readonly [value: string]: Shapes } }
+  /** A value with one of several shapes, picked by a look at the untrusted value. */
+  | { readonly type: "oneOf"; readonly of: readonly Shape[]; readonly pick: (value: unknown) => Shape }
+  /** A value that another schema returns unchanged, such as settings. */
+  | { readonly type: "schema"; readonly schema: Schema<unknown, unknown> };
+
+/** The shape of an array. */
+export type ArrayShape = Extract<Shape, { readonly type: "array" }>;
+
+/** The shape of an integer. */
+export type IntegerShape = Extract<Shape, { readonly type: "integer" }>;
+
+/** The shape of several objects, told apart by a tag. */
+export type UnionShape = Extract<Shape, { readonly type: "union" }>;
 
 /** The shapes of an object's keys. */
 export type Shapes = { readonly [key: string]: Shape };
@@ -133,7 +95,7 @@ export function distinct(items: Shape, minItems: number, maxItems: number = minI
 }
 
 /** The place of a union's tag among the keys of an object. */
-export const TAG: EnumShape = { enum: [] };
+export const TAG: Shape = { enum: [] };
 
 /**
  * One of several objects, told apart by the value of one key, the tag.

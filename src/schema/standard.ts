@@ -1,7 +1,7 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { frozen } from "../core/frozen.ts";
-import type { JsonSchemaOptions, Schema, StandardSchemaV1 } from "../core/standard-schema.ts";
-import { draftOf, printShape } from "./json-schema.ts";
+import type { Schema, StandardSchemaV1 } from "../core/standard-schema.ts";
+import { jsonSchemaOf } from "./json-schema.ts";
 import { readShape } from "./read-shape.ts";
 import { newReading, type Reading, type Reads } from "./reading.ts";
 import type { Shape } from "./shape.ts";
@@ -39,11 +39,7 @@ export function shapeSchema<Input, Output = Input>(
   output: Shape = input,
   read: Read<Output> = (value, reading) => readShape(value, input, reading) as Output,
 ): Schema<Input, Output> {
-  const print = (shape: Shape) => (options: JsonSchemaOptions) => {
-    const [target, $schema] = draftOf(options);
-    return { ...($schema !== undefined && { $schema }), ...printShape(shape, target) };
-  };
-  const jsonSchema = { input: print(input), output: print(output) };
+  const jsonSchema = { input: jsonSchemaOf(input), output: jsonSchemaOf(output) };
   return frozen({ "~standard": { version: 1, vendor: "fifteen-two", validate: validating(read), jsonSchema } });
 }
 
