@@ -32,7 +32,7 @@ import type {
   PlayState,
   ShowState,
 } from "./state.ts";
-import { handsAreOpen, view } from "./view.ts";
+import { handsAreOpen, seenBy } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
 
@@ -118,7 +118,7 @@ export function parseStateJson(json: unknown): CribbageState {
  * ```
  */
 export function parseViewJson(json: unknown): CribbageView {
-  return parseView(json, filledSchema, view, (parts) => filledCards(parts, ["hands", "crib"]));
+  return parseView(json, filledSchema, seenBy, (parts) => filledCards(parts, ["hands", "crib"]));
 }
 
 /**

@@ -25,7 +25,11 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * ```
  */
 export function view(state: CribbageState, seat?: Seat | null): CribbageView {
-  const viewer = viewerIn(state, seat);
+  return seenBy(state, viewerIn(state, seat));
+}
+
+/** {@link view} of a whole state for one of its seats. */
+export function seenBy(state: CribbageState, viewer: Seat | null): CribbageView {
   if (state.phase === "cut-for-deal" || state.phase === "deal") return { ...state, viewer };
   const open = handsAreOpen(state);
   const hands = state.hands.map((hand, owner) => (open || owner === viewer ? hand : hand.map(() => HIDDEN)));

@@ -43,13 +43,13 @@ export function viewerIn(state: AnyState, seat: Seat | null | undefined): Seat |
 export function parseView<State extends AnyState, View>(
   json: unknown,
   schema: Reads<State>,
-  view: (state: State, seat?: Seat | null) => View,
+  view: (state: State, viewer: Seat | null) => View,
   fill: (json: object) => object = (json) => json,
 ): View {
   const validate = validating((json, { report }) => {
     const wrong = undefined as never;
     if (report([], objectFault(json))) return wrong;
-    const { viewer, ...rest } = json as { readonly viewer?: Seat | null };
+    const { viewer, ...rest } = json as { readonly viewer: Seat | null };
     if (viewer === undefined && report(["viewer"], "is missing")) return wrong;
     const { value: state, faults = [] } = readWith(schema, fill(rest));
     for (const { keys, reason } of faults) report(keys, reason);

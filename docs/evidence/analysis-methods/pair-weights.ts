@@ -1,4 +1,4 @@
-import { pairNumber, rankHands, WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
+import { pairNumber, rankHands, WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/hand.ts";
 
 const PAIRS = 91;
 

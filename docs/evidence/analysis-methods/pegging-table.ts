@@ -6,8 +6,8 @@
 import { writeFileSync } from "node:fs";
 import { equilibriumOf } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { beginPlay } from "../../../src/cribbage/analysis/engine/deal.ts";
+import { rankHands, WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { playOut } from "../../../src/cribbage/analysis/engine/play.ts";
-import { rankHands, WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
 import {
   type CribKind,
   type CribSide,

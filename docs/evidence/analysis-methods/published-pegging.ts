@@ -4,7 +4,7 @@
 
 import { equilibriumOf } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
 import { extrasOf, POINT } from "../../../src/cribbage/analysis/discard/worth.ts";
-import { WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
+import { WHOLE_PACK, waysToHoldEach } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { discardValues } from "../../../src/cribbage/analysis/index.ts";
 import { parseCards } from "../../../src/index.ts";
 

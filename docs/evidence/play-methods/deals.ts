@@ -1,6 +1,11 @@
 import { equilibriumOf, LEAST_KEPT } from "../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { handOfRanks, type RankHand } from "../../../src/cribbage/analysis/engine/hand.ts";
-import { rankHands, waysToHold, waysToHoldEach } from "../../../src/cribbage/analysis/engine/ranks.ts";
+import {
+  handOfRanks,
+  type RankHand,
+  rankHands,
+  waysToHold,
+  waysToHoldEach,
+} from "../../../src/cribbage/analysis/engine/hand.ts";
 import type { Random } from "../../../src/index.ts";
 
 /** The deals of a play: which hands both roles may hold, and how often. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankHands } from "../../../src/cribbage/analysis/engine/ranks.ts";
+import { rankHands } from "../../../src/cribbage/analysis/engine/hand.ts";
 import { seeded } from "../../../src/index.ts";
 import { type Deals, newDeals } from "./deals.ts";
 import { learner } from "./learn.ts";

@@ -1,5 +1,5 @@
 import { countIndices } from "../../../scoring/index.ts";
-import { countRanksOf, pairNumber } from "../engine/ranks.ts";
+import { countRanksOf, pairNumber } from "../engine/hand.ts";
 import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { equilibriumOf, pairChances } from "./equilibrium.ts";
 

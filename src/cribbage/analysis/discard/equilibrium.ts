@@ -1,13 +1,6 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { atPlaces } from "../engine/deal.ts";
-import {
-  handNumber,
-  NUMBER_OF_HANDS,
-  type RankCounts,
-  rankHands,
-  WHOLE_PACK,
-  waysToHoldEach,
-} from "../engine/ranks.ts";
+import { handNumber, NUMBER_OF_HANDS, type RankCounts, rankHands, WHOLE_PACK, waysToHoldEach } from "../engine/hand.ts";
 import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { bestPlaces, discardNumber, type Extras, extrasOf } from "./worth.ts";
 

@@ -1,6 +1,6 @@
 import type { Rank } from "../../../core/card.ts";
 import { readOneOf } from "../../../schema/read.ts";
-import { pairNumber, RANKS } from "../engine/ranks.ts";
+import { pairNumber, RANKS } from "../engine/hand.ts";
 import type { CribSide } from "../engine/simulation.ts";
 import { CRIB_AVERAGES } from "./crib-averages.ts";
 import { equilibriumOf } from "./equilibrium.ts";

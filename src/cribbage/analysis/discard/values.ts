@@ -2,7 +2,7 @@ import { CARDS, type Card, cardIndex } from "../../../core/card.ts";
 import { readBoolean, readCards, readFields, readOneOf, wrongCards } from "../../../schema/read.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { atPlaces, DISCARDS } from "../engine/deal.ts";
-import { handNumber } from "../engine/ranks.ts";
+import { handNumber } from "../engine/hand.ts";
 import { cribKind } from "../engine/simulation.ts";
 import { chancesCounter, type DiscardChances } from "./chances.ts";
 import { readTable, type TableOptions } from "./table.ts";

@@ -2,7 +2,7 @@ import { highestBit, lowestBit } from "../../../core/bits.ts";
 import { countingTable } from "../../../scoring/counter.ts";
 import { DISCARDS } from "../engine/deal.ts";
 import { digitReader } from "../engine/digits.ts";
-import { NUMBER_OF_HANDS, pairNumber, pointsWithPack, rankHands } from "../engine/ranks.ts";
+import { NUMBER_OF_HANDS, pairNumber, rankHands } from "../engine/hand.ts";
 import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { CRIB_AVERAGES } from "./crib-averages.ts";
 import { PEGGING } from "./pegging.ts";
@@ -121,6 +121,28 @@ export function suitsLeft(cards: Uint8Array, at: number, size: number): number {
   let left = 0x0d0d0d0d;
   for (let i = at; i < at + size; i++) left -= 1 << (8 * (cards[i]! & 3));
   return left;
+}
+
+/** For each hand of four ranks the value of {@link pointsWithPack}; 0 until it is needed. */
+const sums = /* @__PURE__ */ new Uint16Array(1820);
+
+/**
+ * The sum of points, without suits, for four ranks with each of the other 48 cards of the pack.
+ *
+ * @param row - where the ranks are in the counting table: 14 times their number
+ */
+function pointsWithPack(row: number): number {
+  return sums[row / 14] || addRow(row);
+}
+
+function addRow(row: number): number {
+  const { points } = countingTable();
+  const n = row / 14;
+  let sum = 0;
+  for (let rank = 0; rank < 13; rank++) sum += 4 * points[row + rank]!;
+  for (const rank of rankHands(4).subarray(4 * n, 4 * n + 4)) sum -= points[row + rank]!;
+  sums[n] = sum;
+  return sum;
 }
 
 /**

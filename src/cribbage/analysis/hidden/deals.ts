@@ -122,7 +122,7 @@ export function discardBut({ game, undecided }: Position, chooser?: number): voi
  * game is won.
  */
 export function finishDeal(position: Position): boolean {
-  const { game, phase, overlooked, last } = position;
+  const { game, phase, overlooked, inference } = position;
   if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;
   switch (phase) {
     case "discard":
@@ -131,7 +131,7 @@ export function finishDeal(position: Position): boolean {
     case "cut":
       return playAndShow(game);
     case "play":
-      return passGo(game, last, 0) || finishPlay(game);
+      return passGo(game, inference!.last, 0) || finishPlay(game);
     case "show":
       return endDeal(game, showFrom(game, game.turn));
     case "crib":

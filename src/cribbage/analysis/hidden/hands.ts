@@ -2,8 +2,17 @@ import { valueOfRank } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { type Random, randomInt, shuffle } from "../../../core/random.ts";
 import { equilibriumOf } from "../discard/equilibrium.ts";
-import { handOfRanks, type RankHand, rankAt, rankHand } from "../engine/hand.ts";
-import { countRanksOf, handNumber, NUMBER_OF_HANDS, rankHands, waysToHoldEach } from "../engine/ranks.ts";
+import {
+  countRanksOf,
+  handNumber,
+  handOfRanks,
+  NUMBER_OF_HANDS,
+  type RankHand,
+  rankAt,
+  rankHand,
+  rankHands,
+  waysToHoldEach,
+} from "../engine/hand.ts";
 import { cribKind, cribSide } from "../engine/simulation.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 

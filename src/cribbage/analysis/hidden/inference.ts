@@ -6,10 +6,24 @@ import { simpleWorth } from "../policies/policy.ts";
 import { cardChances } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
 
-/** What the play shows about the hands. */
+/** What the play shows of a seat's remaining cards. */
+export interface Limits {
+  /** A value that all of them exceed, since it couldn't play them. */
+  readonly bound: number;
+  /** It has a card of at most this value, since it is to play again; 0 if that is not known. */
+  readonly room: number;
+}
+
+/** What the play shows. */
 export interface Inference {
   /** What everyone knows now. */
   readonly now: Known;
+  /** The seat that played the latest card of the count; -1 if none has. */
+  readonly last: number;
+  /** One bit for each seat that has said go in this count. */
+  readonly gone: number;
+  /** The limits of each seat. */
+  readonly limits: readonly Limits[];
   /** How likely a seat that kept four ranks makes its plays, if most of them are by {@link cardChances}. */
   readonly likelihood: (seat: number, kept: RankHand) => number;
 }
@@ -49,7 +63,7 @@ export function inferenceOf(
     if (i > 0 && countStarts.includes(i)) {
       // The seat that played last could not go on.
       if (count < 31) pass(last);
-      [recent, count, gone] = [0, 0, 0];
+      [recent, count, gone, last] = [0, 0, 0, -1];
     }
     if (move?.type === "go") pass(move.seat);
     if (move?.type !== "play") continue;
@@ -63,7 +77,9 @@ export function inferenceOf(
     theirs[last]! |= 1 << rank;
   }
   const chances = new Float64Array(4);
-  return { now: look(turn), likelihood: (seat, kept) => likelihoodOf(seen[seat]!, kept, seats, chances) };
+  const likelihood = (seat: number, kept: RankHand) => likelihoodOf(seen[seat]!, kept, seats, chances);
+  const limits = bounds.map((bound, seat) => ({ bound, room: seat === turn && seat === last ? 31 - count : 0 }));
+  return { now: look(turn), last, gone, limits, likelihood };
 }
 
 /** The rank that a seat played, -1 if none of its cards fit the count, and what everyone knew. */

@@ -3,7 +3,7 @@ import type { Rank } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readInteger } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
-import { RANKS, rankHands } from "../engine/ranks.ts";
+import { RANKS, rankHands } from "../engine/hand.ts";
 import { handWeights } from "./hands.ts";
 import { positionOf } from "./position.ts";
 

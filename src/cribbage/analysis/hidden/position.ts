@@ -1,13 +1,11 @@
 import { indexOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
-import { withRank } from "../../../scoring/play.ts";
 import { discardsOf } from "../../../shared/crib.ts";
 import { ownersOf } from "../../crib.ts";
 import type { CribbageState, CribbageView, PlayState, View } from "../../state.ts";
-import { boundOf, unseenCards } from "../../unseen.ts";
 import { handLeft } from "../engine/deal.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/simulation.ts";
-import { type Inference, inferenceOf } from "./inference.ts";
+import { type Inference, inferenceOf, type Limits } from "./inference.ts";
 
 /** A deal in progress: a full state, or what a seat or spectator sees. */
 export type DealInProgress = Extract<
@@ -23,8 +21,6 @@ export interface Position {
   readonly game: Simulation;
   /** What comes next: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
   readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
-  /** The seat that played the latest card of the count; -1 if none has. */
-  readonly last: number;
   /** The seats that have not discarded yet. */
   readonly undecided: readonly number[];
   /** The side that takes overlooked points, and how many. */
@@ -38,16 +34,12 @@ export interface Position {
 }
 
 /** What is known about a seat with hidden cards. */
-export interface HiddenSeat {
+export interface HiddenSeat extends Limits {
   readonly seat: number;
   /** Whether it has discarded. */
   readonly discarded: boolean;
   /** Indices of the cards that it is known to have kept: those it has played, or all four in the show. */
   readonly kept: readonly number[];
-  /** A value that all its other cards exceed, since it couldn't play them. */
-  readonly bound: number;
-  /** It has a card of at most this value, since it is to play again; 0 if that is not known. */
-  readonly room: number;
 }
 
 /**
@@ -70,30 +62,35 @@ export function positionOf(
   const start = newSimulation(table, policies);
   start.scores.set(scores);
   start.dealer = dealer;
-  const hidden = placeCards(deal, start);
-  const places = fillRest(deal, start);
-  const last = deal.phase === "play" ? placeCount(deal, start) : -1;
+  const inference = deal.phase === "play" ? inferenceOf(deal) : undefined;
+  const hidden = placeCards(deal, start, inference);
+  const places = fillRest(start);
+  start.recent = inference?.now.recent ?? 0;
+  start.count = inference?.now.count ?? 0;
+  start.gone = inference?.gone ?? 0;
   const { phase, overlooked } = placeTurn(deal, start);
   return {
     start,
     game: newSimulation(table, policies),
     phase,
-    last,
     undecided: hands.flatMap((_, seat) =>
       discardsOf(deal.crib, ownersOf(deal.settings), seat)[0] === null ? [seat] : [],
     ),
     overlooked,
     hidden,
-    inference: deal.phase === "play" ? inferenceOf(deal) : undefined,
+    inference,
     places,
   };
 }
+
+/** The limits of a seat before and after the play. */
+const NO_LIMITS: Limits = { bound: 0, room: 0 };
 
 /** Stands for no card. */
 const NO_CARD = 255;
 
 /** Puts the visible cards at their places in the pack. Returns the seats with hidden cards. */
-function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
+function placeCards(deal: DealInProgress, start: Simulation, inference: Inference | undefined): HiddenSeat[] {
   const { size, pack, cut } = start;
   pack.fill(NO_CARD);
   // A card that is hidden or missing has the index -1, which a byte stores as 255.
@@ -107,7 +104,8 @@ function placeCards(deal: DealInProgress, start: Simulation): HiddenSeat[] {
     const discarded = discards[0] !== null;
     if (discarded) pack.set(discards.map(indexOfCard), at + 4);
     pack.set(kept, at);
-    if (pack.subarray(at, at + size).includes(NO_CARD)) return [{ seat, discarded, kept, ...limitsOf(deal, seat) }];
+    if (pack.subarray(at, at + size).includes(NO_CARD))
+      return [{ seat, discarded, kept, ...(inference?.limits[seat] ?? NO_LIMITS) }];
     start.hands[seat] = handLeft(start, seat, played);
     return [];
   });
@@ -117,38 +115,12 @@ function playedBy({ plays }: Pick<View<PlayState>, "plays">, seat: number): numb
   return plays.flatMap((move) => (move.type === "play" && move.seat === seat ? [indexOfCard(move.card)] : []));
 }
 
-/** What the play reveals about a seat's remaining cards. */
-function limitsOf(deal: DealInProgress, seat: number): Pick<HiddenSeat, "bound" | "room"> {
-  if (deal.phase !== "play") return { bound: 0, room: 0 };
-  const { plays, countStarts, count, turn } = deal;
-  const latest = plays
-    .slice(countStarts.at(-1))
-    .filter((move) => move.type === "play")
-    .at(-1);
-  return { bound: boundOf(deal, seat), room: turn === seat && latest?.seat === seat ? 31 - count : 0 };
-}
-
 /** Fills the remaining places with the unseen cards, in any order. Returns those places. */
-function fillRest(deal: DealInProgress, { pack }: Simulation): Uint8Array {
+function fillRest({ pack }: Simulation): Uint8Array {
   const places = Uint8Array.from(pack.keys()).filter((place) => pack[place] === NO_CARD);
-  const unseen = unseenCards(deal as CribbageView).map(indexOfCard);
+  const unseen = Uint8Array.from(pack.keys()).filter((card) => !pack.includes(card));
   for (const [i, place] of places.entries()) pack[place] = unseen[i]!;
   return places;
-}
-
-/** Sets up the current count. Returns the seat that played its latest card. */
-function placeCount(deal: PlayState | View<PlayState>, start: Simulation): number {
-  const moves = deal.plays.slice(deal.countStarts.at(-1));
-  let last = -1;
-  for (const move of moves) {
-    if (move.type === "go") start.gone |= 1 << move.seat;
-    else {
-      start.recent = withRank(start.recent, indexOfCard(move.card) >> 2);
-      last = move.seat;
-    }
-  }
-  start.count = deal.count;
-  return last;
 }
 
 /** Sets the turn. Returns what comes next. */

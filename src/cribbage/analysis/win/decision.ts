@@ -1,15 +1,16 @@
+import type { Valuation } from "../../../bots/basis/method.ts";
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Extras, extrasOf, netOf, POINT, suitsLeft } from "../discard/worth.ts";
 import { JACK } from "../engine/deal.ts";
-import { placeOfRank } from "../engine/hand.ts";
-import { NUMBER_OF_HANDS } from "../engine/ranks.ts";
+import { NUMBER_OF_HANDS, placeOfRank } from "../engine/hand.ts";
 import { cribKind, cribSide } from "../engine/simulation.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { policiesFor, simplePlay } from "../policies/policy.ts";
 import { quickPlay, strategicPlay } from "../policies/strategy.ts";
 import { cribShare, type Outlook, outlookOf } from "./outlook.ts";
+import { chanceBetween } from "./table.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
@@ -71,6 +72,31 @@ export function discardDecision(view: View<DiscardState>, moves: readonly Discar
     return { hand, crib, total: hand + crib + total - shown[i]! + heels };
   });
   return { position, seat, outlook, choices, tables };
+}
+
+/** Points of two players together in a deal on average: 16.2 and 10.2; see docs/evidence/win-methods. */
+const POINTS = 26.4;
+
+/** Points of the other's hand on average. */
+const HAND = 8.1;
+
+/** Standard error of the chances, by 120 random situations against 200 trials each. */
+const ERROR = 0.015;
+
+/** What the discards of two players are worth by tables alone: the chances to win after a deal with average points. */
+export function firstAnswer({ position, seat, outlook, tables }: Required<Decision>): Valuation {
+  const { target } = outlook.rest;
+  const isDealer = seat === position.start.dealer;
+  const [needs = 0, others = 0] = [seat, 1 - seat].map((side) => target - outlook.scores[side]!);
+  const worths = tables.map(({ hand, crib, total }) => {
+    const lead = total - HAND;
+    const left = [needs - (POINTS + lead) / 2, others - (POINTS - lead) / 2] as const;
+    // The other deals next if this seat deals now.
+    const win = isDealer ? 1 - chanceBetween(left[1], left[0]) : chanceBetween(left[0], left[1]);
+    const parts = { hand, crib, others: -HAND, pegging: total - hand - crib };
+    return { points: lead, win, error: ERROR, parts };
+  });
+  return { progress: 0, worths };
 }
 
 /** The choice among some cards of the seat to move. */

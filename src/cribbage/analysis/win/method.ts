@@ -8,8 +8,7 @@ import type { CribbageMove, DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Budget, readDeals, readRandom } from "../hidden/deals.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
-import { decisionOf } from "./decision.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { decisionOf, firstAnswer } from "./decision.ts";
 import { tryChoices } from "./trials.ts";
 
 /**

@@ -83,6 +83,14 @@ export function dealerWins(players: number, dealerNeeds: number, poneNeeds: numb
   return (players === 4 ? ofPartners : ofTwo)(dealerNeeds, poneNeeds);
 }
 
+/** The dealer's chance at needs that are not whole numbers, between those of the nearest ones. */
+export function chanceBetween(dealer: number, pone: number): number {
+  const [a, b] = [Math.floor(dealer), Math.floor(pone)];
+  const at = (i: number, j: number) => dealerWins(2, a + i, b + j);
+  const [x, y] = [dealer - a, pone - b];
+  return (1 - x) * ((1 - y) * at(0, 0) + y * at(0, 1)) + x * ((1 - y) * at(1, 0) + y * at(1, 1));
+}
+
 /** Largest standard error of a chance to win if the nearer side needs some points; 0 if it has won. */
 export function errorAt(players: number, need: number): number {
   const errors = ERRORS[players === 4 ? 4 : 2];

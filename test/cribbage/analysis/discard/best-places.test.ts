@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bestPlaces, extrasOf, netOf, suitsLeft } from "../../../../src/cribbage/analysis/discard/worth.ts";
-import { NUMBER_OF_HANDS } from "../../../../src/cribbage/analysis/engine/ranks.ts";
+import { NUMBER_OF_HANDS } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { discardValues } from "../../../../src/cribbage/analysis/index.ts";
 import { CARDS, cardIndex, parseCards, randomInt, seeded } from "../../../../src/index.ts";
 import { countIndices } from "../../../../src/scoring/index.ts";

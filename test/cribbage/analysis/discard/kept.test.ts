@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { equilibriumOf, LEAST_KEPT } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/engine/ranks.ts";
+import { rankHands, waysToHold } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import type { CribKind } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 
 const WHOLE = new Uint8Array(13).fill(4);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Distribution } from "../../../../src/cribbage/analysis/discard/chances.ts";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
+import { pairNumber, rankHands } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { type DiscardValue, discardValues } from "../../../../src/cribbage/analysis/index.ts";
 import { CARDS, type Card, parseCards, sample, seeded } from "../../../../src/index.ts";
 import { countHand } from "../../../../src/scoring/index.ts";

@@ -6,9 +6,9 @@ import {
   playableCards,
   rankAt,
   rankHand,
+  rankHands,
   withoutPlace,
 } from "../../../../src/cribbage/analysis/engine/hand.ts";
-import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
 
 /** The ranks of a hand with a number of cards. */
 function ranksOf(hand: number, cards: number): number[] {

@@ -5,7 +5,7 @@ import {
   pairNumber,
   rankHands,
   waysToHold,
-} from "../../../../src/cribbage/analysis/engine/ranks.ts";
+} from "../../../../src/cribbage/analysis/engine/hand.ts";
 
 test.each([
   [5, 6_175, 2_598_960],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valueOfCard } from "../../../../src/core/card.ts";
 import { equilibriumOf } from "../../../../src/cribbage/analysis/discard/equilibrium.ts";
-import { rankHands } from "../../../../src/cribbage/analysis/engine/ranks.ts";
+import { rankHands } from "../../../../src/cribbage/analysis/engine/hand.ts";
 import { cribKind } from "../../../../src/cribbage/analysis/engine/simulation.ts";
 import { drawHands, handWeights } from "../../../../src/cribbage/analysis/hidden/hands.ts";
 import { positionOf } from "../../../../src/cribbage/analysis/hidden/position.ts";
