@@ -1,5 +1,4 @@
 import { InvalidStateError } from "../../core/errors.ts";
-import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { type Random, randomInt } from "../../core/random.ts";
 import { expectArray } from "../../schema/read.ts";
 
@@ -38,11 +37,4 @@ export function expectCalled(argument: unknown, key: string): void {
 export function expectSome(moves: readonly unknown[]): void {
   expectArray(moves, ["moves"]);
   if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");
-}
-
-/** The legal moves of the seat whose view it is; throws if there are none. */
-export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
-  const moves = typed(game).legalMoves(view);
-  if (moves.length === 0) throw new InvalidStateError(["view"], "must be the view of a seat that is to move");
-  return moves;
 }

@@ -1,6 +1,6 @@
 import type { AnyView } from "../../core/any.ts";
 import { InvalidStateError } from "../../core/errors.ts";
-import type { AnyGame, MoveOf, ViewOf } from "../../core/game.ts";
+import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 
 /** What a method says of a move, for the side that makes it. */
@@ -49,6 +49,13 @@ export interface Method<G extends AnyGame = AnyGame> {
   chances?(view: ViewOf<G>, random: Random): readonly number[];
   /** A name that moves of equal worth share; undefined for a move that is not valued. By default all moves differ. */
   nameOf?(move: MoveOf<G>): string | undefined;
+}
+
+/** The legal moves of the seat whose view it is; throws if there are none. */
+export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
+  const moves = typed(game).legalMoves(view);
+  if (moves.length === 0) throw new InvalidStateError(["view"], "must be the view of a seat that is to move");
+  return moves;
 }
 
 /** The game and the moves of each view that has been read and whose legal moves these are. */

@@ -3,8 +3,15 @@ import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.t
 import { type Random, randomInt, seeded } from "../../core/random.ts";
 import { expectFunction, readInteger, readOptions } from "../../schema/read.ts";
 import { previewsOf } from "../../table/preview.ts";
-import { movesIn } from "../basis/bot.ts";
-import { errorBetween, expectWorths, type Method, noteRead, valuationsIn, type Worth } from "../basis/method.ts";
+import {
+  errorBetween,
+  expectWorths,
+  type Method,
+  movesIn,
+  noteRead,
+  valuationsIn,
+  type Worth,
+} from "../basis/method.ts";
 import type { SearchLimits } from "../search/options.ts";
 import { search } from "../search/search.ts";
 import type { Choice } from "./choice.ts";

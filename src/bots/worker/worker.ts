@@ -11,8 +11,8 @@ import {
   readInteger,
   readOneOf,
 } from "../../schema/read.ts";
-import { type Bot, movesIn } from "../basis/bot.ts";
-import type { Method } from "../basis/method.ts";
+import type { Bot } from "../basis/bot.ts";
+import { type Method, movesIn } from "../basis/method.ts";
 import { sleep } from "../basis/platform.ts";
 import { type AdviceOptions, advise } from "../coach/advise.ts";
 import { review } from "../coach/review.ts";
