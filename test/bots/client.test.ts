@@ -211,7 +211,7 @@ describe("a client and a handler in a worker of Node's", () => {
       [client.advise(cribbage, seen, { iterations: 0 }), "options.iterations"],
       [client.advise(cribbage, cribbage.view(state)), "view"],
       [client.advise({ ...cribbage, id: "chess" } as never, seen as never), "game"],
-      [client.review(cribbage, {} as never), "moves"],
+      [client.review(cribbage, { ...newRecord(cribbage), moves: 7 } as never), "moves"],
       [client.review(cribbage, newRecord(sackson) as never), "game"],
       [client.review(cribbage, newRecord(cribbage), { seat: 2 }), "options.seat"],
       [client.run("winChances", [{ ...seen, dealer: 7 } as never]), "dealer"],

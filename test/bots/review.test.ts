@@ -191,7 +191,7 @@ describe("bad input is named", () => {
   const record = newRecord(sackson);
   test.each([
     ["game", () => review(sackson, newRecord(crosscribb) as never)],
-    ["moves", () => review(sackson, {} as never)],
+    ["moves", () => review(sackson, { ...record, moves: 7 } as never)],
     ["", () => review(sackson, null as never)],
     ["options", () => review(sackson, record, 7 as never)],
     ["options.seat", () => review(sackson, record, { seat: 2 })],
