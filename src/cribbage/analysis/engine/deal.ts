@@ -86,11 +86,6 @@ export function beginPlay(game: Simulation): void {
   game.playable = 4;
 }
 
-/** Counts his heels if the starter is a jack. Returns whether that wins the game. */
-export function countHeels(game: Simulation): boolean {
-  return game.pack[game.cut]! >> 2 === JACK && peg(game, sideAt(game, game.dealer), 2);
-}
-
 /** Sorts a few cards in ascending order, in place. */
 export function sort(cards: Uint8Array, from: number, end: number): void {
   for (let i = from + 1; i < end; i++) {
@@ -111,7 +106,8 @@ export function playDeal(game: Simulation, random: Random): boolean {
 /** Plays a deal from the starter to its end and passes the deal on. Returns whether the game is won. */
 export function playAndShow(game: Simulation): boolean {
   beginPlay(game);
-  return countHeels(game) || finishPlay(game);
+  const heels = game.pack[game.cut]! >> 2 === JACK;
+  return (heels && peg(game, sideAt(game, game.dealer), 2)) || finishPlay(game);
 }
 
 /** Plays a deal from within the play to its end and passes the deal on. Returns whether the game is won. */

@@ -41,6 +41,11 @@ export function rankAt(hand: RankHand, place: number): number {
   return ((hand >>> (place << 3)) & 127) - 1;
 }
 
+/** Whether the card before a place has the same rank. */
+export function isRepeat(hand: RankHand, place: number): boolean {
+  return place > 0 && rankAt(hand, place) === rankAt(hand, place - 1);
+}
+
 /** A hand without the card at a place. */
 export function withoutPlace(hand: RankHand, place: number): RankHand {
   const low = (1 << (place << 3)) - 1;

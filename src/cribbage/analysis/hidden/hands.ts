@@ -45,18 +45,14 @@ export function drawHands(position: Position, deals: number, random: Random): In
     const possible = hidden.length > 1 ? possibleDeals(drawn, position, hidden) : drawn;
     if (possible.length > 0) return possible.subarray(0, seats * deals);
   }
-  throw impossible();
-}
-
-function impossible(): InvalidStateError {
-  return new InvalidStateError(["plays"], "no deal agrees with the view");
+  throw new InvalidStateError(["plays"], "no deal agrees with the view");
 }
 
 /** Systematic sampling: draws `n` hands in proportion to weight. */
 function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random: Random): RankHand[] {
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i]!;
-  if (total === 0) throw impossible();
+  if (total === 0) throw new InvalidStateError(["plays"], "no deal agrees with the view");
   const offset = randomInt(2 ** 32, random) / 2 ** 32;
   const drawn: RankHand[] = [];
   let at = -1;

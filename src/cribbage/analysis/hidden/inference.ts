@@ -1,7 +1,7 @@
 import { indexOfCard, valueOfRank } from "../../../core/card.ts";
 import { withRank } from "../../../scoring/play.ts";
 import type { PlayState, View } from "../../state.ts";
-import { placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
+import { isRepeat, placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { simpleWorth } from "../policies/policy.ts";
 import { cardChances } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
@@ -118,8 +118,7 @@ const PLAY_TEMPERATURE = 36;
 function simpleChances(hand: RankHand, playable: number, { recent, count }: Known, chances: Float64Array): void {
   let total = 0;
   for (let place = 0; place < playable; place++) {
-    const isRepeat = place > 0 && rankAt(hand, place) === rankAt(hand, place - 1);
-    chances[place] = isRepeat ? 0 : Math.exp(simpleWorth(hand, place, recent, count) / PLAY_TEMPERATURE);
+    chances[place] = isRepeat(hand, place) ? 0 : Math.exp(simpleWorth(hand, place, recent, count) / PLAY_TEMPERATURE);
     total += chances[place]!;
   }
   for (let place = 0; place < playable; place++) chances[place]! /= total;
@@ -128,7 +127,6 @@ function simpleChances(hand: RankHand, playable: number, { recent, count }: Know
 /** How many ranks the first cards of a hand have. */
 function differentRanks(hand: RankHand, cards: number): number {
   let ranks = 0;
-  for (let place = 0; place < cards; place++)
-    if (place === 0 || rankAt(hand, place) !== rankAt(hand, place - 1)) ranks++;
+  for (let place = 0; place < cards; place++) if (!isRepeat(hand, place)) ranks++;
   return ranks;
 }

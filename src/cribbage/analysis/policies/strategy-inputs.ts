@@ -1,6 +1,6 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { type RecentRanks, withRank } from "../../../scoring/play.ts";
-import { playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
+import { isRepeat, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { bestAnswer, pointsOfLatest } from "../engine/play.ts";
 
 /** What everyone knows when a seat is to play. The other is the next seat. */
@@ -72,7 +72,7 @@ export function addCard(hand: RankHand, place: number, seen: Known, inputs: Inpu
   const total = seen.count + valueOfRank(rank);
   for (let i = playableCards(rest, 0) - 1; i >= 0; i--) {
     const other = rankAt(rest, i);
-    add(i > 0 && other === rankAt(rest, i - 1) ? PAIR + other : other, 1);
+    add(isRepeat(rest, i) ? PAIR + other : other, 1);
   }
   add(PLAYED + rank, 1);
   add(COUNT + total, 1);

@@ -1,5 +1,5 @@
 import { digitReader } from "../engine/digits.ts";
-import { playableCards, type RankHand, rankAt } from "../engine/hand.ts";
+import { isRepeat, playableCards, type RankHand, rankAt } from "../engine/hand.ts";
 import { nextSeat, type Simulation } from "../engine/simulation.ts";
 import { simplePlay } from "./policy.ts";
 import { addCard, addKnown, INPUTS, type Inputs, type Known } from "./strategy-inputs.ts";
@@ -152,7 +152,7 @@ function findChances(net: Network, hand: RankHand, playable: number, seen: Known
   addKnown(hand, seen, net.known);
   let most = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < playable; place++) {
-    if (place > 0 && rankAt(hand, place) === rankAt(hand, place - 1)) chances[place] = Number.NEGATIVE_INFINITY;
+    if (isRepeat(hand, place)) chances[place] = Number.NEGATIVE_INFINITY;
     else {
       chances[place] = SHARPNESS * worthOf(net, hand, place, seen);
       if (chances[place]! > most) most = chances[place]!;

@@ -1,5 +1,5 @@
 import type { Random } from "../../../core/random.ts";
-import { handLeft } from "../engine/deal.ts";
+import { atPlaces, handLeft } from "../engine/deal.ts";
 import { handOfRanks, type RankHand } from "../engine/hand.ts";
 import { dealsFor, discardBut } from "../hidden/deals.ts";
 import type { Position } from "../hidden/position.ts";
@@ -29,7 +29,7 @@ export function drawHoldings(position: Position, seat: number, n: number, random
 
 /** The holding after a discard, one bit for each place. */
 export function keep(dealt: Uint8Array, places: number): Holding {
-  const kept = dealt.filter((_, i) => ((places >> i) & 1) === 0);
-  const cards = Uint8Array.of(...kept, ...dealt.filter((_, i) => (places >> i) & 1));
-  return { cards, left: handOfRanks(Array.from(kept, (card) => card >> 2)), starter: -1 };
+  const kept = atPlaces(dealt, ~places);
+  const cards = Uint8Array.of(...kept, ...atPlaces(dealt, places));
+  return { cards, left: handOfRanks(kept.map((card) => card >> 2)), starter: -1 };
 }

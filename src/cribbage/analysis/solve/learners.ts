@@ -1,7 +1,7 @@
 import type { Random } from "../../../core/random.ts";
 import { countIndices } from "../../../scoring/index.ts";
 import { JACK } from "../engine/deal.ts";
-import { playableCards, rankAt } from "../engine/hand.ts";
+import { isRepeat, playableCards, rankAt } from "../engine/hand.ts";
 import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/simulation.ts";
 import { simplePlay } from "../policies/policy.ts";
@@ -187,7 +187,7 @@ function fillChances(chances: Float64Array, numbers: Float32Array, slot: number,
   let sum = 0;
   let ranks = 0;
   for (let place = 0; place < playable; place++)
-    if (place > 0 && rankAt(hands[turn]!, place) === rankAt(hands[turn]!, place - 1)) chances[place] = -1;
+    if (isRepeat(hands[turn]!, place)) chances[place] = -1;
     else {
       ranks++;
       sum += chances[place] = Math.max(0, numbers[4 * slot + place]!);
