@@ -40,8 +40,8 @@ export function actors(game: AnyGame, { state }: Match, players: number): readon
 
 /** The match after a move, or none, and all chance moves that follow. */
 export function settled(game: AnyGame, match: Match, move: AnyMove | undefined, random: Random): Match {
-  const steps = move === undefined ? [] : [stepOf(game, match.state, move)];
-  steps.push(...playWhile(game, steps[0]?.after ?? match.state, (now) => game.chance(now, random)));
+  const first = move === undefined ? [] : [stepOf(game, match.state, move)];
+  const steps = playWhile(game, match.state, (now) => game.chance(now, random), first);
   return { ...match, state: steps.at(-1)?.after ?? match.state, moves: steps.map((step) => step.move) };
 }
 

@@ -35,14 +35,14 @@ export interface AdvanceOptions<G extends AnyGame> {
 /** The most moves in a row that nobody chooses. Tied cuts for the deal end long before that. */
 const MOST_IN_A_ROW = 1000;
 
-/** Plays while a function of the state returns a move; it must be legal, since nothing checks it. */
+/** Adds steps while a function of the state returns a move, which must be legal, since nothing checks it. */
 export function playWhile<G extends AnyGame>(
   game: G,
   state: StateOf<G>,
   next: (state: StateOf<G>) => MoveOf<G> | undefined,
+  steps: Step<G>[] = [],
 ): Step<G>[] {
-  const steps: Step<G>[] = [];
-  let before = state;
+  let before = steps.at(-1)?.after ?? state;
   for (let move = next(before); move !== undefined; move = next(before)) {
     if (steps.length === MOST_IN_A_ROW)
       throw new InvalidStateError(
@@ -106,8 +106,8 @@ export function advance<G extends AnyGame>(
   const { random, automatic = [] } = options;
   expectFunction(random, ["options", "random"]);
   expectArray(automatic, ["options", "automatic"]);
-  const steps = move === null || move === undefined ? [] : [takeStep(game, state, move)];
   const next = (now: StateOf<G>) => chance(now, random) ?? automaticMove(game, now, automatic);
-  steps.push(...playWhile(game, steps[0]?.after ?? state, next));
+  const first = move === null || move === undefined ? [] : [takeStep(game, state, move)];
+  const steps = playWhile(game, state, next, first);
   return { state: steps.at(-1)?.after ?? state, moves: steps.map((step) => step.move), steps };
 }
