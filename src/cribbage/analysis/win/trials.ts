@@ -31,7 +31,7 @@ const ROUGHLY = 0.3;
  * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies. Choices that
  * turn out to be clearly worse are dropped. Since they were unlucky as well, the deals after that decision value them, up
  * to the next one, by comparison with the best. Hopeless discards are valued by their points alone. Near the end of a game
- * between two, each discard is tried twice, with the seat playing by the strategy, which is for points, and simply, which
+ * between two, each choice is tried twice, with the seat playing by the strategy, which is for points, and simply, which
  * is safer; what counts is the better way.
  *
  * @param kept - index of a choice that is tried in all deals, however bad
@@ -66,9 +66,9 @@ export function* tryChoices(decision: Decision, { deals, random }: Budget, kept 
 
 /** The choices that are not hopeless, to be tried, near the end of the game in two ways. */
 function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, deals: number, kept: number): Tried[] {
-  const { game, start, phase } = position;
+  const { game, start } = position;
   const totals = tables.map(({ total }) => total);
-  const games = start.seats === 2 && phase === "discard" && outlook.isNear ? [game, simplyPlayed(start, seat)] : [game];
+  const games = start.seats === 2 && outlook.isNear ? [game, simplyPlayed(start, seat)] : [game];
   const least = outlook.isNear ? Number.NEGATIVE_INFINITY : Math.max(...totals) - HOPELESS;
   const list = () => new Float64Array(deals);
   return choices.flatMap((_, at) =>
