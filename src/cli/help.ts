@@ -22,6 +22,12 @@ fifteen-two count < hands.txt       count hands from a file or another command, 
     --json                          print JSON`,
   hint: `fifteen-two hint GAME view.json     list how often each choice of a view wins, best first; the
                                     view is JSON; - reads standard input
+fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
+                                    the same from what you know in cribbage for two: dealer or
+                                    pone, the points, yours first, and your cards, with suits or
+                                    without; before a discard, hand 5-5-6-7-J-J
+                                    more clauses: discarded 2K; before the deal, if the points
+                                    are without what was pegged since; target 61
     --deals 2000                    in cribbage, deals to simulate; default 300
     --iterations 5000               in the other games, trial games; default 1000
     --json                          print JSON`,

@@ -1,4 +1,7 @@
-import type { AnyGame } from "../index.ts";
+import * as cribbage from "../cribbage/index.ts";
+import { parseSituation } from "../cribbage/shorthand/index.ts";
+import { findGame } from "../games/index.ts";
+import type { AnyGame, AnyView } from "../index.ts";
 import { choiceLines, choicesOf } from "./choices.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { gameNamed } from "./game.ts";
@@ -7,14 +10,26 @@ import { print, type Terminal } from "./terminal.ts";
 
 /**
  * `fifteen-two hint GAME view.json [--deals 500 | --iterations 500] [--json]`: values each choice of a view's viewer, best
- * first.
+ * first. `fifteen-two hint "dealer 74-85, kept A34Q, cut Q, played: Q"` does so for a situation of cribbage.
  */
-export async function hint([name, ...files]: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
-  const { json, ...limits } = flags;
+export async function hint(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
+  const [name, ...files] = words;
+  const text = words.join(" ");
+  if (findGame(`${name}`) === undefined && /\b(dealer|pone|hand|kept)\b/i.test(text)) {
+    const view = parseSituation(text);
+    printChoices(cribbage as AnyGame, view, `${cribbage.render(view)}\nYou are seat 0.`, flags, terminal);
+    return;
+  }
   const game = gameNamed("hint", name);
   const view = readView(game, await readInput(files, "hint takes a game and one file with a view", "view", terminal));
+  printChoices(game, view, `Choices of seat ${view.viewer}`, flags, terminal);
+}
+
+/** Prints the choices of a view's viewer. */
+function printChoices(game: AnyGame, view: AnyView, title: string, flags: Flags, terminal: Terminal): void {
+  const { json, ...limits } = flags;
   const choices = choicesOf(game, view, limits);
-  print(terminal, json, choices, [`Choices of seat ${view.viewer}`, ...choiceLines(game, choices)]);
+  print(terminal, json, choices, [title, ...choiceLines(game, choices)]);
 }
 
 /** Reads a view as JSON. */

@@ -1,19 +1,20 @@
 import type { Seat } from "../../core/any.ts";
-import { type Card, HIDDEN } from "../../core/card.ts";
-import { expectArray, readFields, readInteger, readOneOf } from "../../schema/read.ts";
-import { ownersOf } from "../crib.ts";
-import { initialState } from "../index.ts";
-import type { DiscardState, View } from "../state.ts";
+import { fieldOf, readFields } from "../../schema/read.ts";
+import { suitedHand } from "../situation/cards.ts";
+import { expectNoFault, type PlaySituation, readDealt, readPlay, readRanked } from "../situation/read.ts";
+import type { CardOrRank } from "../situation/suits.ts";
+import { discardView } from "../situation/views.ts";
+import type { DiscardState, PlayState, View } from "../state.ts";
 import { readTable, type TableOptions } from "./discard/table.ts";
 
 /**
- * What you know when you are to discard, if you have no view. You are seat 0, and the others sit clockwise from you.
+ * What you know when you are to discard. You are seat 0, and the others sit clockwise from you.
  *
  * @inline
  */
 export interface DiscardSituation extends TableOptions {
   /** Your cards: six with two players, five with three or four. */
-  readonly hand: readonly Card[];
+  readonly hand: readonly CardOrRank[];
   /** Whether you deal. With three or four players, the seat that deals: 0 for you, 1 for the player to your left. */
   readonly dealer: boolean | Seat;
   /** The points of each side, yours first. */
@@ -24,6 +25,8 @@ export interface DiscardSituation extends TableOptions {
 
 /**
  * Makes a view of what you know when you are to discard: your cards, who deals, and the points.
+ *
+ * A rank without a suit, such as `"5"`, gets one that makes no flush and no nobs, if there is one.
  *
  * @param given - your cards, who deals, and the points
  * @returns the view of seat 0, which is you, for `advise`, {@link winChances} and everything else that takes a view
@@ -40,18 +43,33 @@ export interface DiscardSituation extends TableOptions {
  * choices[0]!.move; // => { type: "discard", seat: 0, cards: ["2C", "3D"] }
  * ```
  */
-export function situation(given: DiscardSituation): View<DiscardState> {
+export function situation(given: DiscardSituation): View<DiscardState>;
+/**
+ * Makes a view of what you know in the play against one opponent: the cards that you kept, those that were played, the
+ * starter, who deals, and the points. You need no hidden cards.
+ *
+ * @param given - the cards, who deals, and the points
+ * @returns the view of seat 0, which is you and is to play a card
+ * @throws InvalidStateError when a part is missing, unknown or out of range, or the cards can't have been played so
+ *
+ * @example
+ * ```ts
+ * import { situation } from "fifteen-two/cribbage/analysis";
+ *
+ * const hand = ["A", "3", "4", "Q"] as const;
+ * const view = situation({ hand, plays: ["Q", "3", "K"], starter: "Q", dealer: true, scores: [74, 85] });
+ * view.hands; // => [["AC", "4H", "QS"], ["??", "??"]]
+ * view.count; // => 23
+ * ```
+ */
+export function situation(given: PlaySituation): View<PlayState>;
+export function situation(given: DiscardSituation | PlaySituation): View<DiscardState | PlayState> {
+  return fieldOf(given, "plays") == null ? readDiscard(given) : readPlay(given);
+}
+
+function readDiscard(given: unknown): View<DiscardState> {
   const read = readFields(given, [], ["hand", "dealer", "scores"], ["players", "partners", "target"]);
-  const { hand, players, partners } = readTable(read, []);
-  const target = readInteger(read.target ?? 121, ["target"], 1);
-  const { settings, scores: zeros, awards } = initialState({ players, partners, target });
-  expectArray(read.scores, ["scores"], zeros.length, zeros.length);
-  const scores = Array.from(read.scores, (score, side) => readInteger(score, ["scores", side], 0, target - 1));
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const dealer = readOneOf(read.dealer, ["dealer"], players === 2 ? [true, false, 0, 1] : [true, ...seats]);
-  const hands = seats.map((seat) => (seat === 0 ? hand : hand.map(() => HIDDEN)));
-  // With three players, the first card of the crib is dealt.
-  const crib = ownersOf(settings).map((owner) => (owner < 0 ? HIDDEN : null));
-  const seat = dealer === true ? 0 : dealer === false ? 1 : dealer;
-  return { phase: "discard", settings, scores, awards, dealer: seat, hands, crib, viewer: 0 };
+  const hand = expectNoFault(suitedHand(readRanked(read.hand, "hand", 5, 6)));
+  const { players, partners } = readTable({ ...read, hand }, []);
+  return discardView(hand, readDealt(read, { players, partners }));
 }

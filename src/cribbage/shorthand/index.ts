@@ -1,10 +1,10 @@
 /**
- * Games of cribbage in shorthand, one line a deal, as written at a table.
+ * Cribbage as people write it: games one line a deal, and positions in a line.
  *
  * See the [guide](../../../docs/games-from-a-table.md).
  *
  * ```ts
- * import { formatGame, parseGame } from "fifteen-two/cribbage/shorthand";
+ * import { formatGame, parseGame, parseSituation } from "fifteen-two/cribbage/shorthand";
  * ```
  *
  * @module fifteen-two/cribbage/shorthand
@@ -12,3 +12,4 @@
 
 export { formatGame } from "./format.ts";
 export { parseGame } from "./parse.ts";
+export { parseSituation } from "./situation.ts";
