@@ -125,6 +125,18 @@ const CALLS: { readonly [name: string]: Call } = {
     analysis.situation,
     { hand: [...cards, "2C", "3D"], dealer: true, scores: [80, 95], players: 2, target: 121 },
   ],
+  "situation play": [
+    analysis.situation,
+    {
+      hand: cards,
+      plays: ["5H", "QH"],
+      discards: ["2", "3D"],
+      starter: "Q",
+      dealer: false,
+      scores: [80, 95],
+      target: 121,
+    },
+  ],
   discardValues: [
     analysis.discardValues,
     [...cards, "2C", "KD"],
@@ -139,6 +151,7 @@ const CALLS: { readonly [name: string]: Call } = {
   cribbageBot: [analysis.cribbageBot, { level: "easy", deals: 2 }],
   "cribbageBot choice": [analysis.cribbageBot({ level: "easy" }), play.view, cribbage.legalMoves(play.view), random],
   parseGame: [shorthand.parseGame, "Target: 61\n"],
+  parseSituation: [shorthand.parseSituation, "dealer 74-85, kept A34Q, played: Q"],
   formatGame: [shorthand.formatGame, short],
   pegsOf: [
     pegboard.pegsOf,

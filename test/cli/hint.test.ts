@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { advise, type Choice } from "../../src/bots/index.ts";
 import { situation, trials } from "../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
+import { parseSituation } from "../../src/cribbage/shorthand/index.ts";
 import { games } from "../../src/games/index.ts";
 import { type AnyGame, type AnyMove, playout, seeded } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
@@ -65,6 +66,19 @@ describe("hint", () => {
     ).toEqual(["7♦", "8♣", "8♥", "9♠"]);
   });
 
+  test("of a line lists the choices of what it says", async () => {
+    const line = "dealer 74-85, kept A34Q, cut Q, played: Q";
+    const listed = JSON.parse((await command(`hint ${line} --json --deals 20`)).out) as Choice<AnyMove>[];
+    const method = trials({ deals: 20 }) as never;
+    const { choices } = [...advise(cribbage, parseSituation(line), { method })].at(-1)!;
+    expect(listed).toEqual(JSON.parse(JSON.stringify(choices)));
+    const { out, err, status } = await command(`hint ${line} --deals 20`);
+    expect([err, status]).toEqual(["", 0]);
+    expect(out).toContain("A♣ 3♦ 4♥ Q♠");
+    expect(out).toMatch(/\nYou are seat 0\.\n {2}choice +points/);
+    expect((await command("hint pone 70-54, hand 5-5-6-7-J-J --deals 20")).out).toMatch(/\n {2}discard .*\n {2}6♥ 7♠ /);
+  });
+
   test("reads standard input", async () => {
     const view = situation({ hand: HAND, dealer: true, scores: [80, 95] });
     const { out } = await hint("cribbage view.json --deals 10", view);
@@ -77,6 +91,9 @@ describe("hint", () => {
   test.each([
     ["hint", view, /^fifteen-two: hint takes one game \(expected one of cribbage, .*\), not none$/],
     ["hint view.json", view, /not view\.json$/],
+    ["hint dealer 74, kept A34Q", view, /^fifteen-two: expected the points of both after dealer, .* \(at index 0\)$/],
+    ["hint kept A34Q", view, /^fifteen-two: expected dealer or pone/],
+    ["hint dealer 74-85, kept A34Q, played Q --iterations 9", view, /unknown flag --iterations/],
     ["hint cribbage", view, /hint takes a game and one file with a view, or - for standard input$/],
     ["hint cribbage a b", view, /one file/],
     ["hint cribbage view.json", "", /the view is empty$/],

@@ -64,8 +64,7 @@ export function clausesOf(whole: string): ReadonlyMap<ClauseKey, Clause> {
     const word = text.toLowerCase();
     if (Object.hasOwn(WORDS, word)) {
       const key = WORDS[word as keyof typeof WORDS];
-      if (clauses.has(key))
-        throw wrongWord(part, `${quote(text)} is there twice, or another word for it`, "duplicate-word");
+      if (clauses.has(key)) throw wrongWord(part, `duplicate ${quote(text)}, or another word for it`, "duplicate-word");
       words = [];
       clauses.set(key, { head: part, words });
     } else if (words === undefined) throw unknownWord(part);
@@ -105,7 +104,7 @@ function cardOrRank(text: string): CardOrRank | "go" | "" | undefined {
   return upper.length === 1 ? (upper as CardOrRank) : cardOf(text);
 }
 
-/** The error for a word that is not made of cards. A longer word without digits is likely to be a mistyped clause. */
+/** The error for a word that is not a list of cards. A longer word without digits is likely to be a mistyped clause. */
 function notPlay(word: Part, from: number): NotationError {
   if (/^[a-z]{4,}$/i.test(word.text)) return unknownWord(word);
   const rest = word.text.slice(from);

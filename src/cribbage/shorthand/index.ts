@@ -1,7 +1,8 @@
 /**
  * Cribbage as people write it: games one line a deal, and positions in a line.
  *
- * See the [guide](../../../docs/games-from-a-table.md).
+ * See the guides to [games](../../../docs/games-from-a-table.md) and
+ * [positions](../../../docs/hints-and-reviews.md#a-position-in-a-line).
  *
  * ```ts
  * import { formatGame, parseGame, parseSituation } from "fifteen-two/cribbage/shorthand";

@@ -44,7 +44,7 @@ export function withUnknown(given: GivenCards): GivenCards & { readonly starter:
   };
 }
 
-/** The fault of a list of different cards: one that is there twice, or a fifth of a rank. */
+/** The fault of a list of different cards: a duplicate, or a fifth of a rank. */
 export function cardsFault(
   cards: readonly CardOrRank[],
   keysOf: (i: number) => readonly Key[],

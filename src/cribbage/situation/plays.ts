@@ -3,7 +3,6 @@ import { type Card, HIDDEN, valueOfCard } from "../../core/card.ts";
 import { type Fault, fault } from "../../core/fault.ts";
 import { replaced } from "../../core/list.ts";
 import { packWithout } from "../../shared/unseen.ts";
-
 import { applyUnchecked, initialState, legalMoves } from "../rules.ts";
 import type { CutState, PlayState } from "../state.ts";
 import { type GivenCards, type KnownCards, knownCards, type Owner, type SituationCode, withUnknown } from "./cards.ts";
@@ -11,6 +10,9 @@ import { type CardOrRank, isSuited } from "./suits.ts";
 
 /** Most cards that can be played before a player has a choice for the last time. */
 const MOST_PLAYED = 7;
+
+/** A hand with the empty string in place of what was played. */
+type Hand = readonly (CardOrRank | "")[];
 
 /** A target that nobody reaches while the cards are played again. */
 const ENDLESS = 1_000_000;
@@ -35,7 +37,7 @@ export function playedOn(given: GivenCards, dealer: Seat): PlayState | Fault<Sit
       if (found === undefined || reached.plays.length < found.plays.length) found = reached;
     } else if (furthest === undefined || placeOf(reached) > placeOf(furthest)) furthest = reached;
   }
-  return found ?? furthest!;
+  return found ?? furthest ?? fault("illegal-move", "your opponent has four cards, and these are more", ["plays"]);
 }
 
 /** The index of the played card that is wrong. Cards that don't depend on the plays come last. */
@@ -43,34 +45,34 @@ function placeOf({ keys: [key, index] }: Fault): number {
   return key === "plays" && index !== undefined ? (index as number) : Number.POSITIVE_INFINITY;
 }
 
-/** Every way to share the played cards among the players. */
-function* ownersOf(hand: readonly (CardOrRank | "")[], plays: GivenCards["plays"], i = 0): Generator<Owner[]> {
+/**
+ * Every way to share the played cards among the players.
+ *
+ * @param left - the number of cards that the opponent has
+ */
+function* ownersOf(hand: Hand, plays: GivenCards["plays"], left = 4, i = 0): Generator<Owner[]> {
   const card = plays[i];
   if (card === undefined) yield [];
-  else if (card === "go") for (const owners of ownersOf(hand, plays, i + 1)) yield [undefined, ...owners];
+  else if (card === "go") for (const owners of ownersOf(hand, plays, left, i + 1)) yield [undefined, ...owners];
   else {
     const at = indexIn(hand, card);
     const isOwn = at >= 0 && isSuited(card) && isSuited(hand[at] as CardOrRank);
-    if (!isOwn) for (const owners of ownersOf(hand, plays, i + 1)) yield [-1, ...owners];
-    if (at >= 0) for (const owners of ownersOf(replaced(hand, at, ""), plays, i + 1)) yield [at, ...owners];
+    if (!isOwn && left > 0) for (const owners of ownersOf(hand, plays, left - 1, i + 1)) yield [-1, ...owners];
+    if (at >= 0) for (const owners of ownersOf(replaced(hand, at, ""), plays, left, i + 1)) yield [at, ...owners];
   }
 }
 
 /** The index of a played card in a hand; -1 if it can't come from there. */
-function indexIn(hand: readonly (CardOrRank | "")[], card: CardOrRank): number {
+function indexIn(hand: Hand, card: CardOrRank): number {
   const same = hand.indexOf(card);
   if (same >= 0) return same;
   return hand.findIndex((own) => own !== "" && own[0] === card[0] && !(isSuited(own) && isSuited(card)));
 }
 
-/** Plays known cards by their owners. Whoever has no card that fits says go. */
+/** Plays known cards by their owners. A player without a card that fits says go. */
 function replayed(known: KnownCards, owners: readonly Owner[], dealer: Seat): PlayState | Fault<SituationCode> {
   const { plays } = known;
   const theirs = plays.filter((_, i) => owners[i] === -1) as Card[];
-  if (theirs.length > 4) {
-    const reason = "you have no such card left, and your opponent has played four";
-    return fault("illegal-move", reason, ["plays", plays.indexOf(theirs[4])]);
-  }
   let state = start(known, theirs, dealer);
   for (const [i, card] of plays.entries()) {
     const keys = ["plays", i];

@@ -143,7 +143,7 @@ describe("the view of a situation", () => {
     const size = given.hand.length;
     const { players } = begun.settings;
     const hands = Array.from({ length: players }, (_, seat) =>
-      seat === 0 ? given.hand : others.slice(size * seat, size * (seat + 1)),
+      seat === 0 ? (given.hand as readonly Card[]) : others.slice(size * seat, size * (seat + 1)),
     );
     const crib = players === 3 ? others.slice(-1) : [];
     const seen = cribbage.view(cribbage.apply(begun, { type: "deal", hands, crib }), 0);
