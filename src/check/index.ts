@@ -41,9 +41,9 @@ interface CheckOptions<G extends AnyGame = AnyGame> {
 interface BrokenLaw<G extends AnyGame = AnyGame> {
   /** The law, such as `"every listed move applies"`. */
   readonly law: string;
-  /** What is wrong. */
+  /** The broken law, as a sentence. */
   readonly message: string;
-  /** The game up to where it shows. */
+  /** The game up to the move that breaks it. */
   readonly record: RecordOf<G>;
 }
 
@@ -93,7 +93,7 @@ export function checkGame<G extends AnyGame>(game: G, setup: CheckOptions<G>): B
   return [...broken.values()];
 }
 
-/** What a law finds wrong. An error that a game throws where none belongs is wrong, too. */
+/** The fault that a law finds. An unexpected error that the game throws is a fault as well. */
 function faultOf(law: () => string | undefined): string | undefined {
   try {
     return law();

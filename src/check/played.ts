@@ -15,7 +15,7 @@ export interface Played {
   readonly moves: readonly AnyMove[];
   /** For whatever a law picks at random. */
   readonly random: Random;
-  /** What went wrong after the last move, so that the game could not go on. */
+  /** The error after the last move that stopped the game. */
   readonly failure?: string;
 }
 
@@ -76,7 +76,7 @@ export function someOf<T>(items: readonly T[], n: number, random: Random): T[] {
   return some(items.length, n, random).map((i) => items[i]!);
 }
 
-/** What comes back after a value has been JSON. */
+/** A deep copy, by way of JSON. */
 export function copy<T>(json: T): T {
   return JSON.parse(JSON.stringify(json)) as T;
 }

@@ -10,7 +10,7 @@ export type ListedChoice = Choice<AnyMove> & Partial<DiscardValue>;
 
 type Limits = Pick<ReviewOptions, "iterations" | "method">;
 
-/** How a command values choices: cribbage by `--deals` of trials, the other games by `--iterations` of the search. */
+/** A command's limits for valuing choices: `--deals` of trials for cribbage, `--iterations` of the search elsewhere. */
 export function limitsOf({ id }: AnyGame, { deals, iterations }: Flags): Limits {
   const isCribbage = id === "cribbage";
   refuseOthers(isCribbage ? { iterations } : { deals });
@@ -27,7 +27,7 @@ export function choicesOf(game: AnyGame, view: AnyView, flags: Flags): readonly 
   return choices.map((choice) => ({ ...values.get(nameOf(choice.move)), ...choice }));
 }
 
-/** What each discard of a view's viewer is worth in points. */
+/** The viewer's discards with their values in points. */
 function discardsOf(view: CribbageView): readonly DiscardValue[] {
   if (view.phase !== "discard") return [];
   const { settings, hands, viewer, dealer } = view;

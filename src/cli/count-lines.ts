@@ -4,7 +4,7 @@ import { UsageError } from "./flags.ts";
 import { LONGEST_LINE, linesOf } from "./lines.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** How to count and print hands from standard input; `items` says whether JSON includes what scores. */
+/** Flags for counting hands from standard input; with `items`, JSON includes the scoring combinations. */
 export type Format = Readonly<Record<"crib" | "json" | "csv" | "items", boolean>>;
 
 /** Reads a hand of four cards, with or without a starter. */

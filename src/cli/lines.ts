@@ -1,7 +1,7 @@
 /** The longest line that is read, in characters. */
 export const LONGEST_LINE = 1000;
 
-/** How much of a longer line is kept: enough to tell it from one that ends in a carriage return. */
+/** Characters of a longer line that are kept, so that it differs from one that ends in a carriage return. */
 const KEPT = LONGEST_LINE + 2;
 
 /**

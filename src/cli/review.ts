@@ -52,7 +52,7 @@ function reviewLines(game: AnyGame, { choices, seats }: AnyReview, all: boolean)
   ];
 }
 
-/** What was given away: a negative number, or 0. */
+/** The loss, as a negative number, or 0. */
 function minus(lost: number, digits: number): string {
   const text = lost.toFixed(digits);
   return Number(text) === 0 ? text : `-${text}`;

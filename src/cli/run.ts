@@ -27,7 +27,7 @@ export async function run(args: readonly string[], terminal: Terminal, version: 
   }
 }
 
-/** What is wrong with the arguments or the input, with options named as flags; undefined for any other error. */
+/** The message for bad arguments or input, with options named as flags; undefined for any other error. */
 function messageOf(error: unknown): string | undefined {
   if (!(error instanceof InvalidStateError)) {
     const isKnown = error instanceof UsageError || error instanceof NotationError || error instanceof IllegalMoveError;

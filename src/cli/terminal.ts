@@ -1,4 +1,4 @@
-/** Where a command writes and reads. Each text that it writes is one or more lines. */
+/** A command's input and output. Each text that it writes is one or more lines. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

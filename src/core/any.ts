@@ -8,7 +8,7 @@ export type Seat = number;
  */
 export type Side = number;
 
-/** How a game ended. */
+/** The result of a finished game. */
 export interface Outcome<Reason extends string = string> {
   /** The sides that won: one, several if they tie, or none for a draw or a lost solitaire. */
   readonly winners: readonly Side[];
@@ -16,7 +16,7 @@ export interface Outcome<Reason extends string = string> {
   readonly scores: readonly number[];
   /** Games that each side loses: 0 for winners, more than 1 for a skunk. */
   readonly gamesLost: readonly number[];
-  /** What ended the game. Each game lists its reasons. */
+  /** The event that ended the game. Each game lists its reasons. */
   readonly reason: Reason;
 }
 
@@ -34,7 +34,7 @@ export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "w
  */
 export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 
-/** What the moves of all games have in common. */
+/** The keys that moves of all games share. */
 export interface AnyMove {
   /** The type of move. */
   readonly type: string;
@@ -43,7 +43,7 @@ export interface AnyMove {
 }
 
 /**
- * What the settings of all games have in common.
+ * The settings that all games share.
  *
  * @inline
  */
@@ -55,7 +55,7 @@ export interface AnySettings {
 }
 
 /**
- * What the options of all games have in common.
+ * The options that all games share.
  *
  * @inline
  */
@@ -80,15 +80,15 @@ export interface AnyAward {
   readonly items: readonly { readonly kind: string; readonly points: number }[];
 }
 
-/** What the states and views of all games have in common. */
+/** The keys that states and views of all games share. */
 interface AnyPosition {
-  /** What happens next: `"play"`, `"deal"`, `"over"`. Each game lists its phases. */
+  /** The next thing to happen: `"play"`, `"deal"`, `"over"`. Each game lists its phases. */
   readonly phase: string;
   /** The game's options with all defaults filled in. */
   readonly settings: AnySettings;
   /** Points by side. */
   readonly scores: readonly number[];
-  /** What the latest move scored; empty if nothing. */
+  /** Points for the latest move; empty if it scored nothing. */
   readonly awards: readonly AnyAward[];
   /** In a game with deals: the seat that deals. */
   readonly dealer?: Seat | undefined;
@@ -98,13 +98,13 @@ interface AnyPosition {
   readonly reason?: string | undefined;
 }
 
-/** What the states of all games have in common. */
+/** A state of any game. */
 export interface AnyState extends AnyPosition {
   /** Set only in a view. */
   readonly viewer?: undefined;
 }
 
-/** What the views of all games have in common. */
+/** A view of any game. */
 export interface AnyView extends AnyPosition {
   /** The seat whose view it is; null for a spectator. */
   readonly viewer: Seat | null;

@@ -4,7 +4,7 @@ import { plain, quote, visible } from "./message.ts";
 
 const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 
-/** What may stand between cards. */
+/** Characters that may separate cards. */
 const BETWEEN = "\\s,;|/&+–-";
 const SEPARATOR = new RegExp(`[${BETWEEN}]`);
 const CARD_BEGINS = new RegExp(`[^${BETWEEN}]`);
@@ -102,14 +102,14 @@ function makeCard(rank: string | undefined, suit: string | undefined): Card | un
 }
 
 /**
- * How {@link formatCard} and {@link formatCards} write cards.
+ * Options of {@link formatCard} and {@link formatCards}.
  *
  * @inline
  */
 export interface CardFormat {
   /** Whether to write suits as `♣♦♥♠` instead of `CDHS`; default false. */
   readonly symbols?: boolean;
-  /** How to write a ten: `"T"` (default) or `"10"`. */
+  /** The text of a ten: `"T"` (default) or `"10"`. */
   readonly ten?: "T" | "10";
 }
 

@@ -53,7 +53,7 @@ export type Rank = Card extends `${infer R}${"C" | "D" | "H" | "S"}` ? R : never
  */
 export type Suit = "C" | "D" | "H" | "S";
 
-/** What a seat sees of a card that it may not see. */
+/** Stands for a card that the viewer may not see. */
 export type Hidden = "??";
 
 /** A face-down card. */

@@ -138,11 +138,11 @@ export class NotationError extends Error {
 
   /** The fault, for programs: `"not-a-card"`, `"unknown-move"`. */
   readonly code: NotationCode;
-  /** What is wrong, as a sentence for developers. */
+  /** The error, as a sentence for developers. */
   readonly reason: string;
   /** The text, cut off after 200 characters. */
   readonly text: string;
-  /** Where the error is in the text, from 0. */
+  /** Position of the error in the text, from 0. */
   readonly index: number;
   /** Template values for a player's sentence, such as the card; missing if there are none. */
   declare readonly values?: TemplateValues;
@@ -195,7 +195,7 @@ export class InvalidStateError extends Error {
   readonly code = "invalid-state";
   /** The invalid part as keys and indices, such as `["hands", 1, 3]`; empty for the whole value. */
   readonly keys: readonly Key[];
-  /** What is wrong with it, as a phrase for developers. */
+  /** The error, as a phrase for developers. */
   readonly reason: string;
 
   /**

@@ -7,15 +7,15 @@ import type { TemplateValues } from "./any.ts";
  */
 export type Key = string | number;
 
-/** What is wrong with a value or a move. */
+/** An error in a value or a move, as data. */
 export interface Fault<Code extends string = string> {
-  /** Why, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
+  /** The reason, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
   readonly code: Code;
   /** The invalid part, such as `["card"]`; empty for the whole value. */
   readonly keys: readonly Key[];
-  /** Why, as a sentence for developers. */
+  /** The reason, as a sentence for developers. */
   readonly reason: string;
-  /** What a sentence for players tells of it, such as the card or the count; missing if there is nothing. */
+  /** Template values for a player's sentence, such as the card or the count; missing if there are none. */
   readonly values?: TemplateValues;
 }
 

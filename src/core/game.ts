@@ -170,7 +170,7 @@ export interface Game<
    */
   chance(state: State, random: Random): Move | undefined;
   /**
-   * How the game ended.
+   * Returns the result of the game.
    *
    * @param state - a state or a view
    * @returns the winning sides, the scores, the games that each side loses, and the reason; undefined while the game goes
@@ -179,7 +179,7 @@ export interface Game<
    */
   outcome(state: State | View): Outcome<Reason> | undefined;
   /**
-   * What one seat knows.
+   * Returns a seat's view of the state.
    *
    * @param state - a state
    * @param seat - the seat; a spectator if missing or null

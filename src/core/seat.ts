@@ -3,7 +3,7 @@ import { InvalidStateError } from "./errors.ts";
 import { quote } from "./message.ts";
 
 /**
- * What says who sits at a table: a state or a view of any game.
+ * A state or a view of any game: it has a score for each side and the number of players.
  *
  * @inline
  */

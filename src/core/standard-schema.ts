@@ -24,7 +24,7 @@ export interface Schema<Input, Output = Input> {
 }
 
 /**
- * What every schema tells about itself.
+ * The keys that every Standard Schema has.
  *
  * @inline
  */
@@ -45,7 +45,7 @@ interface Standard<Input, Output> {
 type Result<T, I> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly I[] };
 
 /**
- * What is wrong with a value, as a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`.
+ * A fault of a value: a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`.
  *
  * @inline
  */
@@ -70,9 +70,9 @@ interface AnyIssue {
  * @inline
  */
 interface JsonSchemas<Printed> {
-  /** What it accepts. */
+  /** Describes the values that the schema accepts. */
   readonly input: (options: JsonSchemaOptions) => Printed;
-  /** What it returns. */
+  /** Describes the values that the schema returns. */
   readonly output: (options: JsonSchemaOptions) => Printed;
 }
 

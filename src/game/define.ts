@@ -19,10 +19,9 @@ import { outcomeOf, parseView, viewerIn } from "./derive.ts";
 import { applyIn, borderOf, type Phase, refusalIn } from "./phases.ts";
 
 /**
- * What only a game knows. {@link defineGame} derives the rest of {@link Game} from it.
+ * The parts of a game that its author writes. {@link defineGame} derives the rest of {@link Game} from them.
  *
- * Only `hide` says what a view is, so that TypeScript infers it wherever `hide` stands. Functions that get views as well
- * are typed for states.
+ * TypeScript infers the type of views from `hide` alone. Functions that take states and views are typed for states.
  *
  * @inline
  */
@@ -60,9 +59,9 @@ export interface GameRules<
   chance?(state: State, random: Random): Move | undefined;
   /** Games that each side loses, once the game is over; default: 0 for winners, 1 for others. */
   gamesLost?(state: State): readonly number[];
-  /** What a seat knows, or null for a spectator; default: everything. */
+  /** Returns a seat's view, or a spectator's for null; default: the whole state. */
   hide?(state: State, viewer: Seat | null): View;
-  /** Replaces what is hidden in a view's untrusted JSON, without its viewer, by anything that fits a state. */
+  /** Fills the hidden places of a view's untrusted JSON, which comes without its viewer, with any values of a state. */
   fill?(json: object): object;
   /** Guesses a full state that agrees with a view; default: the view itself. */
   determinize?(view: State & { readonly viewer: Seat | null }, random: Random): State;

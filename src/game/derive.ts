@@ -13,7 +13,7 @@ function oneGame({ scores, winners }: Pick<Outcome, "scores" | "winners">): numb
 }
 
 /**
- * How a game ended; undefined while it goes on.
+ * The result of a game; undefined until it is over.
  *
  * @param gamesLost - the games that each side lost, for a state that is over; default: one for each loser
  */

@@ -10,8 +10,8 @@ import type { UnionShape } from "../schema/shape.ts";
 import { expectWhole } from "./position.ts";
 
 /**
- * What one phase of a game does: a plain object with these keys in this order, so that engines see few shapes. Its
- * functions take only its own states, and `apply` only moves that `refuse` accepts.
+ * The rules of one phase. Every phase is a plain object with these keys in this order, so that engines see few shapes.
+ * Its functions take only states of that phase, and `apply` takes only moves that `refuse` accepts.
  */
 export interface Phase<State, Move, Code extends string = string, Next = State> {
   /** Why a move is illegal; it reads only the keys that a legal move has. */
@@ -28,7 +28,7 @@ export const OVER: Phase<never, never, "game-over"> = {
   apply: (state) => state,
 };
 
-/** How a game checks the moves that callers pass in. */
+/** A game's checks of moves that callers pass in. */
 export interface Border<Move> {
   readonly schema: Reads<Move>;
   /** Whether a legal move has exactly the keys of its type. This quick test spares legal moves the schema. */

@@ -1,7 +1,7 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 
-/** How deeply a value may be nested. */
+/** The deepest nesting of a value. */
 const DEEPEST = 20;
 
 /**

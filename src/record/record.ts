@@ -24,7 +24,7 @@ export interface GameRecord<Move = unknown, Settings = unknown> {
 }
 
 /**
- * What a record keeps apart from the game, under keys of your choice.
+ * Your own data in a record, such as names and dates, under keys of your choice.
  *
  * @inline
  */

@@ -15,7 +15,7 @@ export interface Step<G extends AnyGame> {
   readonly before: StateOf<G>;
   /** The state after it. */
   readonly after: StateOf<G>;
-  /** What it scored. */
+  /** Points that the move scored. */
   readonly awards: StateOf<G>["awards"];
 }
 

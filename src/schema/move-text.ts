@@ -11,7 +11,7 @@ import { readWith } from "./reading.ts";
 import type { ArrayShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
 /**
- * What stands before the words of a key, if not just a space: `,` joins a word to the one before (`3,-1`), ` r` also begins
+ * Text before the words of a key, if not just a space: `,` joins a word to the one before (`3,-1`), ` r` also begins
  * it (`r2`), and ` / crib ` begins a list (`/ crib 9D`).
  */
 export type Leads = { readonly [key: string]: string };
@@ -43,14 +43,14 @@ function wordsOf(value: unknown): string {
   return value.map(wordsOf).join(Array.isArray(value[0]) ? " / " : " ");
 }
 
-/** Where a value is in a move's text. */
+/** The place of a value in a move's text. */
 interface Place {
   readonly index: number;
   /** For a value of one word: the word, what it reads as, and its shape. */
   readonly read?: { readonly word: string; readonly value: unknown; readonly shape: Shape };
 }
 
-/** What is left to read of a move's text. */
+/** The unread rest of a move's text. */
 interface Rest {
   readonly text: string;
   readonly words: Word[];

@@ -13,33 +13,33 @@ export function fieldOf(json: unknown, key: string): unknown {
     : undefined;
 }
 
-/** What is wrong with a value that should be an object; undefined for one. Passing JSON as text is a common mistake. */
+/** The fault of a value that should be an object, or undefined. Passing JSON as text is a common mistake. */
 export function objectFault(value: unknown): string | undefined {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return undefined;
   const hint = typeof value === "string" ? "; for JSON text, call JSON.parse first" : "";
   return `must be an object, not ${quote(value)}${hint}`;
 }
 
-/** What is wrong with a value that should be an integer from `min` to `max`; undefined for one. */
+/** The fault of a value that should be an integer from `min` to `max`, or undefined. */
 export function integerFault(value: unknown, min: number, max: number = Number.MAX_SAFE_INTEGER): string | undefined {
   if (Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max) return undefined;
   const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
   return `must be a whole number ${range}, not ${quote(value)}`;
 }
 
-/** What is wrong with a value that should be an array of a length within bounds; undefined for one. */
+/** The fault of a value that should be an array with `min` to `max` items, or undefined. */
 export function arrayFault(value: unknown, min: number, max: number): string | undefined {
   if (!Array.isArray(value)) return `must be an array, not ${quote(value)}`;
   if (value.length >= min && value.length <= max) return undefined;
   return `must have ${min === max ? min : `${min} to ${max}`} items, not ${value.length}`;
 }
 
-/** What is wrong with a key that nobody expects. */
+/** The fault of an unknown key. */
 export function unknownKey(known: readonly string[]): string {
   return `unknown key; expected one of ${known.join(", ")}`;
 }
 
-/** What is wrong with a value other than the listed ones. */
+/** The fault of a value that is not in a list. */
 export function notListed(value: unknown, values: readonly unknown[]): string {
   return `must be ${either(values.map(quote))}, not ${quote(value)}`;
 }

@@ -42,7 +42,7 @@ export type ReadResult<T> =
   | { readonly value: T; readonly faults?: undefined }
   | { readonly value?: undefined; readonly faults: readonly [Fault, ...Fault[]] };
 
-/** What reads values for a schema of this package. */
+/** A schema's reader of values. */
 export type Reads<Output> = { readonly "~standard": Pick<Schema<unknown, Output>["~standard"], "validate"> };
 
 /** Reads a value by a schema; `code` is that of its faults. */

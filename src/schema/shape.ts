@@ -5,7 +5,7 @@ import type { Report } from "./reading.ts";
 interface AnyShape {
   /** Name for forms. */
   readonly title?: string;
-  /** What it is, for forms and tooltips. */
+  /** A phrase for forms and tooltips. */
   readonly description?: string;
   /** The value of a missing option. */
   readonly default?: unknown;
@@ -20,7 +20,7 @@ interface AnyShape {
 }
 
 /**
- * What a value must be. This one description drives the readers of untrusted JSON, the defaults of options and the JSON
+ * A description of valid values. It drives the readers of untrusted JSON, the defaults of options and the JSON
  * Schemas.
  */
 export type Shape = AnyShape & Kind;

@@ -24,7 +24,7 @@ export function validating<Output>(read: Read<Output>): Schema<unknown, Output>[
   };
 }
 
-/** What is wrong with a value whose getter throws. Even what it throws may throw when you look at it. */
+/** The fault of a value whose getter throws. Reading the thrown value may throw as well. */
 function unreadable(error: unknown): string {
   try {
     return `cannot be read: ${error}`;

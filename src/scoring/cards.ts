@@ -4,7 +4,7 @@ import { expectKeys, readCard, readCards, readInteger, readOneOf } from "../sche
 import { expectDistinct } from "../schema/relations.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** What a flush needs. */
+/** The rule for flushes: that of hands or cribs, none, or the fewest cards. */
 type Flush = "hand" | "crib" | "none" | number;
 
 /**

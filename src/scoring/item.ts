@@ -1,14 +1,14 @@
 import type { Card } from "../core/card.ts";
 
 /**
- * What a hand can score points for, in the order of {@link scoreHand}'s items.
+ * A kind of points for a hand, in the order of {@link scoreHand}'s items.
  *
  * @inline
  */
 export type HandScoreKind = "fifteen" | "pair" | "run" | "flush" | "nobs";
 
 /**
- * What a played card can score points for, in the order of {@link scorePlay}'s items.
+ * A kind of points for a played card, in the order of {@link scorePlay}'s items.
  *
  * @inline
  */
@@ -16,7 +16,7 @@ export type PlayScoreKind = "fifteen" | "thirty-one" | "pair" | "run";
 
 /** One scoring item. */
 export interface ScoreItem<Kind extends string = string> {
-  /** What it scores for. */
+  /** The kind of points. */
   readonly kind: Kind;
   /** Points for it. */
   readonly points: number;

@@ -2,7 +2,7 @@ import type { Report } from "../schema/reading.ts";
 import { CARD, distinct, integer, listOf, type Shape, type Shapes } from "../schema/shape.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** What an item of some kind may be: how many cards it has, and what that many cards are worth; null for any points. */
+/** The valid items of a kind: their number of cards, and the points for that many cards, or null for any points. */
 export interface Worth {
   readonly cards: readonly [fewest: number, most: number];
   readonly points: ((cards: number) => number) | null;

@@ -77,7 +77,7 @@ export function countLatest(recent: RecentRanks, total: number): number {
   return points + (same > 1 ? same * (same - 1) : latestRun(recent));
 }
 
-/** How many of the latest cards share the last one's rank, 1 to 4. */
+/** Number of latest cards with the last one's rank, 1 to 4. */
 function latestAlike(recent: RecentRanks): number {
   let same = 1;
   while (((recent ^ (recent >>> (4 * same))) & 15) === 0 && same < 4) same++;

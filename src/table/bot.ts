@@ -28,7 +28,7 @@ export function expectBots(bots: unknown, { scores, settings }: AnyState, keys: 
   for (let i = 0; i < bots.length; i++) expectFunction(bots[i], [...keys, i]);
 }
 
-/** What a bot chose; throws unless it is a move of its seat. */
+/** Returns a bot's choice; throws unless it is a move of the bot's seat. */
 export function expectChoice<Move extends AnyMove>(choice: Move | undefined, seat: Seat): Move {
   if (choice?.seat === seat) return choice;
   const what = typeof choice === "function" ? "a function; call the factory, as randomBot()" : quote(choice);

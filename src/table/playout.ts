@@ -93,7 +93,7 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   return { state, record: { ...start.record, moves } };
 }
 
-/** How the players choose; undefined for at random. */
+/** The players' way to choose; undefined for random moves. */
 function readChoice<G extends AnyGame>(
   game: G,
   { bots, choose, random, watch }: PlayoutOptions<G>,

@@ -6,14 +6,14 @@ import { sideOf } from "../core/seat.ts";
 import { expectPosition } from "../game/position.ts";
 
 /**
- * What a move would do; see {@link preview}.
+ * The effect of a move; see {@link preview}.
  *
  * @inline
  */
 export interface Preview<G extends AnyGame> {
-  /** What the move scores at once. */
+  /** Points that the move scores at once. */
   readonly awards: ViewOf<G>["awards"];
-  /** How much it adds to the standing of the viewer's side: its score plus points visible on the board. */
+  /** The change in the standing of the viewer's side: its score plus points visible on the board. */
   readonly gain: number;
 }
 

@@ -15,19 +15,19 @@ import { checkEqual } from "../schema/relations.ts";
 export interface SeriesPlan<G extends AnyGame> {
   /** The most games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
   readonly bestOf?: number;
-  /** What a side must reach to end the series, 1 or more: games won, or points if they decide. */
+  /** The target that ends the series, 1 or more: games won, or points if they decide. */
   readonly firstTo?: number;
   /** Exact number of games, 1 or more. */
   readonly games?: number;
   /**
-   * What decides: the games won, as `worth` counts them, or the points of all games. By default `bestOf` and `firstTo`
+   * Whether games won, as `worth` counts them, or the points of all games decide. By default `bestOf` and `firstTo`
    * count games. A fixed number of games is decided as each of them is: by points if the highest score at the end wins,
    * as in Crib-Ino; by games if a target wins, as in cribbage, or if one player plays alone.
    */
   readonly decides?: "games" | "points";
   /**
-   * What winning a game counts, each 1 or more: when the side furthest behind loses one game, two, three, … The last
-   * number applies to all beyond it. By default a game counts as many as that side loses: 1, 2 for a skunk, and 3 or 4
+   * The value of a win, 1 or more, if the side furthest behind loses one game, two, three, … The last number applies to
+   * all beyond it. By default a game counts as many as that side loses: 1, 2 for a skunk, and 3 or 4
    * for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
    */
   readonly worth?: readonly number[];
@@ -37,9 +37,9 @@ export interface SeriesPlan<G extends AnyGame> {
 
 /** The score of a series. */
 export interface Series<G extends AnyGame> {
-  /** How each game ended, in order. */
+  /** The result of each game, in order. */
   readonly outcomes: readonly Outcome[];
-  /** What decides the series: `won` or `totals`. */
+  /** Whether `won` or `totals` decides the series. */
   readonly decides: "games" | "points";
   /** Games won by each side, as the plan's `worth` counts them. Sides that tie for a game have won it each. */
   readonly won: readonly number[];
@@ -178,7 +178,7 @@ function sum(a: readonly number[], b: readonly number[]): readonly number[] {
   return a.map((n, i) => n + b[i]!);
 }
 
-/** How a recorded game ended and which seat started it, by its options or its cut. */
+/** The result of a recorded game, and the seat that its options or its cut chose to start. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[]) {
   const { steps, ...start } = replayOf(game, record, at);
   let { state } = start;

@@ -13,9 +13,9 @@ export interface SeenStep<G extends AnyGame> {
   readonly number: number;
   /** The move, with hidden cards face down. */
   readonly move: ReturnType<G["redact"]>;
-  /** What the seat knew after it. */
+  /** The seat's view after the move. */
   readonly view: ViewOf<G>;
-  /** What the move scored. */
+  /** Points that the move scored. */
   readonly awards: StateOf<G>["awards"];
 }
 
@@ -34,8 +34,8 @@ export interface Table<G extends AnyGame> {
   /** The whole game so far, to store and to resume. It is another object after each change. */
   readonly record: RecordOf<G>;
   /**
-   * What a seat knows now, or knew after a number of steps; omit the seat, or pass null, for a spectator. What it knows
-   * now is the same object until the game changes.
+   * A seat's view of the game now or after a number of steps; omit the seat, or pass null, for a spectator. The current
+   * view is cached until the game changes.
    *
    * @throws InvalidStateError when the seat does not exist, or there are fewer steps
    */

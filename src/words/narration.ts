@@ -20,7 +20,7 @@ export interface DescribeOptions<G extends AnyGame = AnyGame> {
   readonly words?: Partial<CommonWords & G["rules"]["words"]>;
 }
 
-/** Who is told, and in which words. */
+/** The listener of a sentence, and the words to use. */
 export interface Narration {
   /** Phrases by their names; the first object that has a name defines it. */
   readonly phrases: readonly Phrases[];

@@ -1,10 +1,10 @@
 /** The forms of a verb, in the order of a template: you, one other, several others, you and others, a request. */
 type Person = 0 | 1 | 2 | 3 | 4;
 
-/** What a placeholder stands for. */
+/** The text for a placeholder. */
 export interface Value {
   readonly text: string;
-  /** For those who act: which form of a verb goes with them. */
+  /** The form of a verb that agrees with the text, if it names people. */
   readonly person?: Person;
 }
 

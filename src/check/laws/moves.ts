@@ -4,7 +4,7 @@ import { isEqual } from "../../schema/relations.ts";
 import { describeMove } from "../../words/move.ts";
 import { type Laws, movesAt, some, someOf, thrownBy, viewersOf } from "../played.ts";
 
-/** What a refusal's code looks like. */
+/** The pattern of a refusal's code. */
 const CODE = /^[a-z0-9-]+$/;
 
 /** The laws of moves and words: which are legal, what they lead to, and how they are told. */
