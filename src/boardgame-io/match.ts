@@ -7,7 +7,7 @@ import { stepOf } from "../record/replay.ts";
 import { playWhile } from "../table/advance.ts";
 
 /**
- * What boardgame.io stores for a match, its `G`.
+ * The data that boardgame.io stores for a match, its `G`.
  *
  * The server holds everything. A client holds what its seat may know: a view instead of the state, redacted moves, and
  * only its own refusal.
@@ -23,7 +23,7 @@ export interface BoardgameMatch<State = unknown, Move = unknown> {
   readonly refused: Readonly<Record<string, Fault>>;
 }
 
-/** What the server stores for a match. */
+/** The data of a match on the server. */
 export type Match = BoardgameMatch<AnyState, AnyMove>;
 
 /** The seat for a boardgame.io player ID, or undefined for a spectator or an unknown ID. */
@@ -45,7 +45,7 @@ export function settled(game: AnyGame, match: Match, move: AnyMove | undefined, 
   return { ...match, state: steps.at(-1)?.after ?? match.state, moves: steps.map((step) => step.move) };
 }
 
-/** What a seat or a spectator may know of a match. */
+/** The part of a match that a seat or a spectator may see. */
 export function matchSeen(game: AnyGame, { state, moves, refused }: Match, seat: Seat | undefined): BoardgameMatch {
   const own = seat === undefined ? undefined : refused[seat];
   return {

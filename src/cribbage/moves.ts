@@ -45,7 +45,7 @@ export interface ShowMove {
   readonly type: "show";
   /** The seat that counts. */
   readonly seat: Seat;
-  /** What it counts. */
+  /** Which cards it counts. */
   readonly hand: "hand" | "crib";
   /** With muggins only: the points that the seat claims, 0 or more. */
   readonly claim?: number;

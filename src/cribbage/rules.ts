@@ -242,8 +242,8 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
 }
 
 /**
- * How the game ended. The `reason` is what scored the last point: the `"cut"` (his heels), the `"play"`, a `"hand"` or the
- * `"crib"`.
+ * The result of the game. Its `reason` names the source of the last point: the `"cut"` (his heels), the `"play"`, a
+ * `"hand"` or the `"crib"`.
  *
  * Each losing side loses 1 game, 2 if it is 31 or more points behind (a skunk), or if it is 61 or more behind (a double
  * skunk) 3 or 4, as the option `doubleSkunk` says.

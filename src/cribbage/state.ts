@@ -6,7 +6,7 @@ import type { HandScoreKind, PlayScoreKind, ScoreItem } from "../scoring/item.ts
 import type { CribbageMove, CribbageRefusalCode, GoMove, PlayMove } from "./moves.ts";
 import type { CribbageSettings } from "./options.ts";
 
-/** What a move scored for one side. */
+/** Points that a move scored for one side. */
 export interface CribbageAward {
   /** The side that scored. */
   readonly side: Side;
@@ -21,7 +21,7 @@ export interface CribbageAward {
   >[];
 }
 
-/** What points can be for. */
+/** A kind of points. */
 export type CribbageAwardKind = CribbageAward["items"][number]["kind"];
 
 /**
@@ -36,7 +36,7 @@ interface BaseState {
   readonly settings: CribbageSettings;
   /** Points of each side, from 0 to the target. */
   readonly scores: readonly number[];
-  /** What the latest move scored, in full even if it goes beyond the target; empty if nothing. */
+  /** Points for the latest move, in full even beyond the target; empty if it scored nothing. */
   readonly awards: readonly CribbageAward[];
 }
 
@@ -113,7 +113,7 @@ export interface ShowState extends StartedState {
   readonly phase: "show";
   /** The seat that counts. */
   readonly turn: Seat;
-  /** What it counts: its hand, or the crib, which is face up from then on. */
+  /** Whether it counts its hand or the crib, which is face up from then on. */
   readonly hand: "hand" | "crib";
 }
 
@@ -122,7 +122,7 @@ export interface MugginsState extends StartedState {
   readonly phase: "muggins";
   /** The seat that counted. */
   readonly turn: Seat;
-  /** What it counted. */
+  /** Whether it counted its hand or the crib. */
   readonly hand: "hand" | "crib";
   /** Overlooked points, 1 to 29. */
   readonly missing: number;
@@ -133,7 +133,7 @@ export interface MugginsState extends StartedState {
 /** The end: a side has reached the target, and nobody moves. */
 export interface OverState extends StartedState {
   readonly phase: "over";
-  /** What scored the last point: his heels, a card or go, a hand or the crib. */
+  /** The source of the last point: his heels, a card or go, a hand or the crib. */
   readonly reason: "cut" | "play" | "hand" | "crib";
   /** The side that won, the only item. */
   readonly winners: readonly Side[];
@@ -161,5 +161,5 @@ export type View<State extends AnyState> = ViewFrom<State, "hands" | "crib">;
 /** Any view of a game of cribbage. */
 export type CribbageView = View<CribbageState>;
 
-/** What a phase does. */
+/** A phase of cribbage. */
 export type CribbagePhase = Phase<CribbageState, CribbageMove, CribbageRefusalCode>;

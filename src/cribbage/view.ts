@@ -9,7 +9,7 @@ import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
- * What one seat knows: its own cards and discards, and everything that was played.
+ * Returns a seat's view of a state: its own cards and discards, and all cards played.
  *
  * All hands are face up from the show on, and the crib from the moment it is to be counted.
  *
@@ -37,7 +37,7 @@ export function seenBy(state: CribbageState, viewer: Seat | null): CribbageView 
   return { ...state, hands, crib: closedCrib(state.crib, ownersOf(state.settings), viewer), viewer } as CribbageView;
 }
 
-/** What is being counted, or what ended the game. */
+/** The hand being counted, or the reason why the game ended. */
 function latestOf(state: CribbageState) {
   if (state.phase === "over") return state.reason;
   return state.phase === "show" || state.phase === "muggins" ? state.hand : undefined;

@@ -4,7 +4,7 @@ import { expectArray } from "../schema/read.ts";
 import type { DealtState, DrawState, OverState, PlayState, View } from "./state.ts";
 import { TILES } from "./tile.ts";
 
-/** What the drawing stack depends on. */
+/** The keys that the drawing stack depends on. */
 type Dealt = Pick<DealtState, "settings" | "hands" | "laid">;
 
 /** Tiles dealt to a hand, which is also the most it may draw up to: six, or four with partners. */

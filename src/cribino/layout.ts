@@ -136,7 +136,7 @@ function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | 
   return frontier.find((space) => space.x === lay.x && space.y === lay.y);
 }
 
-/** What a legal lay scores. */
+/** The points for a legal lay. */
 function scoreLay(layout: Layout, lay: LayMove): Score {
   const tile = deckOf(layout.settings)[lay.tile]!;
   if (layout.laid.length === 0) return scoreOpening(tile);

@@ -222,7 +222,7 @@ export function chance(state: CribinoState, random: Random): CribinoMove | undef
 }
 
 /**
- * How the game ended. The `reason` is the end of the last deal: `"out"` if a seat ran out of tiles, `"blocked"` if
+ * The result of the game. Its `reason` is the end of the last deal: `"out"` if a seat ran out of tiles, `"blocked"` if
  * nobody could lay. In a solitaire it is `"played-out"` if all tiles were laid, `"stuck"` if a whole round laid none.
  *
  * The highest total wins, and ties share the win. A solitaire is won when all tiles are laid, whatever its score, and

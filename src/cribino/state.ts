@@ -71,7 +71,7 @@ interface BaseState {
   readonly viewer?: undefined;
   /** Points of each side, multiples of 5; they may be negative. */
   readonly scores: readonly number[];
-  /** What the latest move scored, with losses as negative points; empty if nothing. */
+  /** Points for the latest move, negative for losses; empty if it scored nothing. */
   readonly awards: readonly CribinoAward[];
 }
 
@@ -162,7 +162,7 @@ export interface DrawState extends TurnState {
 /** The end: the last deal has been played out, and nobody moves. */
 export interface OverState extends DealtState {
   readonly phase: "over";
-  /** How the last deal ended: a seat ran out of tiles, or nobody could lay. */
+  /** The end of the last deal: a seat ran out of tiles, or nobody could lay. */
   readonly reason: "out" | "blocked";
   /** The sides with the highest score, in ascending order. */
   readonly winners: readonly Side[];
@@ -189,7 +189,7 @@ export interface SolitaireState extends ShuffledState {
 /** The end of a solitaire: it has been won or lost, and nobody moves. */
 export interface SolitaireOverState extends ShuffledState {
   readonly phase: "over";
-  /** How it ended: all tiles were laid, or a whole round laid none. */
+  /** The reason why it ended: all tiles were laid, or a whole round laid none. */
   readonly reason: "played-out" | "stuck";
   /** The only side if all tiles were laid; otherwise none. */
   readonly winners: readonly Side[];
@@ -219,7 +219,7 @@ export type View<State extends AnyState> = ViewFrom<State, "stock">;
 /** Any view of a game of Crib-Ino. */
 export type CribinoView = View<CribinoState>;
 
-/** What a phase does. */
+/** A phase of Crib-Ino. */
 export type CribinoPhase = Phase<CribinoState, CribinoMove, CribinoRefusalCode>;
 
 /** The tiles on the table, part of every state in which tiles are laid. */

@@ -7,7 +7,7 @@ import type { CribinoMove, RedactedMove } from "./moves.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
 /**
- * What one seat knows: everything, except the stock of a solitaire.
+ * Returns a seat's view of a state: everything, except the stock of a solitaire.
  *
  * Hands are face up, and no state has an order for the drawing stack. Each tile in a solitaire's stock is `"??"` until
  * the second round begins, when all tiles have been turned up once.

@@ -7,7 +7,7 @@ export function ownersOf({ players }: { readonly players: 2 | 3 | 4 }): readonly
   return OWNERS[players];
 }
 
-/** How many cards a seat has yet to discard. */
+/** Number of cards that a seat has yet to discard. */
 export function owes(settings: { readonly players: 2 | 3 | 4 }, crib: readonly unknown[], seat: Seat): number {
   const owners = ownersOf(settings);
   let missing = 0;

@@ -7,7 +7,7 @@ import { checkSeat, FIRST_DEALER, MUGGINS } from "../shared/options.ts";
 export interface CrossCribbOptions {
   /** Number of players: 4 (default), 3 or 2. */
   readonly players?: 2 | 3 | 4 | null;
-  /** How many of a line's five cards must share a suit for a flush: any `"four"` (default) or all `"five"`. */
+  /** Cards of one suit that make a flush in a line of five: any `"four"` (default) or all `"five"`. */
   readonly lineFlush?: "four" | "five" | null;
   /**
    * The seat that deals first. By default, seats cut for the deal and the lowest card deals; with three players, only

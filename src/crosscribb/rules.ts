@@ -263,7 +263,7 @@ function hasCounted(state: CrossCribbState | CrossCribbView, side: Side): boolea
 }
 
 /**
- * How the game ended. The `reason` is always `"round"`: points reach the track only at the end of a round.
+ * The result of the game. Its `reason` is always `"round"`: points reach the track only at the end of a round.
  *
  * The losing side loses 1 game, 2 if it is 16 or more holes behind (a skunk), or 3 if it is 31 or more behind (a double
  * skunk), whatever the target.

@@ -7,7 +7,7 @@ import type { CrossCribbMove, CrossCribbRefusalCode } from "./moves.ts";
 import type { CrossCribbSettings } from "./options.ts";
 
 /**
- * What a move scored for one side. The points go to its total of the round or, if the kind is `"difference"`, to the
+ * Points that a move scored for one side. They go to its total of the round or, if the kind is `"difference"`, to the
  * track.
  */
 export interface CrossCribbAward {
@@ -21,11 +21,11 @@ export interface CrossCribbAward {
    * his knobs.
    */
   readonly items: readonly ScoreItem<HandScoreKind | "heels" | "claim" | "muggins" | "difference">[];
-  /** What was counted: a line or the crib; null for other kinds of points. */
+  /** The line or the crib that was counted; null for other kinds of points. */
   readonly line: "a" | "b" | "c" | "d" | "e" | "1" | "2" | "3" | "4" | "5" | "crib" | null;
 }
 
-/** What points can be for. */
+/** A kind of points. */
 export type CrossCribbAwardKind = CrossCribbAward["items"][number]["kind"];
 
 /**
@@ -46,7 +46,7 @@ interface BaseState {
    */
   readonly totals: readonly number[];
   /**
-   * What the latest move scored, in the order of counting, without lines worth nothing. At the end of a round that is
+   * Points for the latest move, in the order of counting, without lines worth nothing. At the end of a round that is
    * not tied, the last award is the difference, in full even if it goes beyond the target.
    */
   readonly awards: readonly CrossCribbAward[];
@@ -145,7 +145,7 @@ export interface MugginsState extends PlayedState {
 /** The end: a side has reached the target, and nobody moves. */
 export interface OverState extends PlayedState {
   readonly phase: "over";
-  /** What ended the game: always the end of a round. */
+  /** The reason why the game ended: always the end of a round. */
   readonly reason: "round";
   /** The side that won, the only item. */
   readonly winners: readonly Side[];
@@ -165,5 +165,5 @@ export type View<State extends AnyState> = ViewFrom<State, "piles" | "crib">;
 /** Any view of a game of CrossCribb. */
 export type CrossCribbView = View<CrossCribbState>;
 
-/** What a phase does. */
+/** A phase of CrossCribb. */
 export type CrossCribbPhase = Phase<CrossCribbState, CrossCribbMove, CrossCribbRefusalCode>;

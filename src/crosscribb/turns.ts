@@ -31,7 +31,7 @@ export function turnsLeft(players: number, dealer: Seat, seat: Seat, taken: numb
   return left;
 }
 
-/** What the turn of a seat follows from. */
+/** The keys that determine whose turn it is. */
 type Playing = Pick<PlayState, "settings" | "dealer" | "piles" | "crib">;
 
 /** The seat that is to move: in turn, or, once the board is full, the next seat with cards. */

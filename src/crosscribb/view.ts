@@ -9,7 +9,7 @@ import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
 /**
- * What one seat knows: the board, its turned-up card, and its own discards.
+ * Returns a seat's view of a state: the board, its turned-up card, and its own discards.
  *
  * Before the cut, every pile is hidden. From then on, each seat sees the top card of its own pile, and no other card of
  * any pile. Only the seat that discarded a card sees it in the crib, until the dealer's side is to count: then the crib

@@ -83,7 +83,7 @@ function discardOf(seat: Seat, state: Position) {
   return own.filter((card) => card !== null).at(-1) ?? HIDDEN;
 }
 
-/** What a seat counts. */
+/** The lines that a seat counts. */
 function linesOf(seat: Seat, before: Position | undefined, after: Position | undefined): string[] {
   const state = before ?? after;
   if (state === undefined) return ["lines"];

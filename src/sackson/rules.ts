@@ -227,7 +227,7 @@ export function chance(state: SacksonState, random: Random): SacksonMove | undef
 }
 
 /**
- * How the game ended. The `reason` is `"points"` if a side reached 61 points, or `"turn-limit"` after the last turn
+ * The result of the game. Its `reason` is `"points"` if a side reached 61 points, or `"turn-limit"` after the last turn
  * that the option `turnLimit` allows.
  *
  * The higher score wins. The losing side loses 1 game, or 2 if it is 11 or more points behind (a double victory).

@@ -7,7 +7,7 @@ import type { SacksonMove, SacksonRefusalCode } from "./moves.ts";
 import type { SacksonSettings } from "./options.ts";
 import type { Figure } from "./patterns.ts";
 
-/** What a move scored for one side. */
+/** Points that a move scored for one side. */
 export interface SacksonAward {
   /** The side that scored. */
   readonly side: Side;
@@ -38,7 +38,7 @@ interface BaseState {
   readonly settings: SacksonSettings;
   /** Points of each side, 0 to 70: the last figures can take a side past 61. */
   readonly scores: readonly number[];
-  /** What the latest move scored, at most one item; empty if nothing. */
+  /** Points for the latest move, at most one item; empty if it scored nothing. */
   readonly awards: readonly SacksonAward[];
   /** Color of the marker on each square, 25 colors in the order of `SQUARES`. */
   readonly display: readonly Color[];
@@ -81,7 +81,7 @@ export interface ReturnState extends BaseState {
  */
 export interface OverState extends BaseState {
   readonly phase: "over";
-  /** What ended the game: 61 points, or the turn limit. */
+  /** The reason why the game ended: 61 points, or the turn limit. */
   readonly reason: "points" | "turn-limit";
   /** The side that won, the only item; empty if the scores are equal. */
   readonly winners: readonly Side[];
@@ -100,5 +100,5 @@ export type View<State extends AnyState> = ViewFrom<State>;
 /** Any view of a Sackson game. */
 export type SacksonView = View<SacksonState>;
 
-/** What a phase does. */
+/** A phase of the Sackson game. */
 export type SacksonPhase = Phase<SacksonState, SacksonMove, SacksonRefusalCode>;

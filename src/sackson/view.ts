@@ -7,7 +7,7 @@ import type { SacksonMove } from "./moves.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
 /**
- * What one seat knows: the whole state, since nothing is ever hidden.
+ * Returns a seat's view of a state: all of it, since nothing is ever hidden.
  *
  * @returns the state, with the seat as `viewer`
  *

@@ -1,4 +1,4 @@
-/** What browsers, Node, Deno, Bun and workers share. */
+/** Globals of browsers, Node, Deno, Bun and workers. */
 interface Platform {
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;

@@ -5,14 +5,14 @@ import { eloOf } from "../basis/standing.ts";
 import type { SeatReview } from "./review.ts";
 
 /**
- * What a rating reads of a review.
+ * The part of a review that a rating reads.
  *
  * @inline
  */
 type Reviewed = Pick<SeatReview, "start" | "skill" | "error">;
 
 /**
- * How strong a player is; see {@link ratingOf}.
+ * A player's strength; see {@link ratingOf}.
  *
  * @inline
  */

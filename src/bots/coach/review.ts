@@ -45,16 +45,16 @@ interface TypeReview {
   readonly loss: Loss;
 }
 
-/** How well a seat has played, and how lucky it was. */
+/** A seat's skill and luck in a game. */
 export interface SeatReview {
   readonly seat: Seat;
   /** Its choices by the type of move, such as `"discard"`. */
   readonly types: Readonly<Record<string, TypeReview>>;
-  /** How its choices changed its chance to win the game: 0 if all were the best, otherwise negative. */
+  /** Change of its chance to win by its choices: 0 if all were the best, otherwise negative. */
   readonly skill: number;
   /** Standard error of `skill`. */
   readonly error: number;
-  /** How everything else changed it: chance and the other seats. `start + skill + luck` is `result`. */
+  /** Change of its chance to win by everything else: chance and the other seats. `start + skill + luck` is `result`. */
   readonly luck: number;
   /** Its chance to win at the start; if the method doesn't know it, an equal share. */
   readonly start: number;
@@ -64,8 +64,8 @@ export interface SeatReview {
    */
   readonly result: number;
   /**
-   * How well it chose, comparable between games: 1 less what its choices gave away, as a share of what moves at random would
-   * have given away on average. It is 1 if all were the best or nothing was at stake, and negative if they did worse.
+   * Quality of its choices, comparable between games: 1 minus the loss by them, as a share of the average loss by random
+   * moves. It is 1 if all were the best or nothing was at stake, and negative if they were worse than random moves.
    */
   readonly accuracy: number;
 }
@@ -78,7 +78,7 @@ export interface Review<Move = unknown> {
   readonly total: number;
   /** The choices reviewed so far, in the order of the game. */
   readonly choices: readonly ReviewedChoice<Move>[];
-  /** How well each seat has played so far. */
+  /** The skill and luck of each seat so far. */
   readonly seats: readonly SeatReview[];
 }
 
@@ -184,10 +184,10 @@ function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly Mo
   return (same > 0 ? same : sorted.indexOf(sorted[0]!, 1)) - 1;
 }
 
-/** How a seat's game began and, if that is known, ended. */
+/** A seat's chance to win at the start and, once known, at the end. */
 type Frame = readonly [start: number, end: number | undefined];
 
-/** How the games of some seats began and ended. */
+/** The frames of some seats. */
 function framesOf<G extends AnyGame>(
   game: G,
   begun: StateOf<G>,

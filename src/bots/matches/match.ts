@@ -32,9 +32,9 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
   readonly won: readonly number[];
   /** Number of games that reached the limit. */
   readonly unfinished: number;
-  /** Who sat where in the latest game: for each seat, the index of its bot. */
+  /** The index of the bot in each seat of the latest game. */
   readonly seats: readonly number[];
-  /** How the latest game ended; undefined if it reached the limit. */
+  /** The result of the latest game; undefined if it reached the limit. */
   readonly outcome: Outcome | undefined;
   /** The latest game. */
   readonly record: RecordOf<G>;

@@ -5,7 +5,7 @@ import { eloOf, leadOf, shareOf } from "../basis/standing.ts";
 import type { MatchReport } from "./match.ts";
 
 /**
- * How a bot did in the finished games of a match; see {@link summary}.
+ * A bot's results in the finished games of a match; see {@link summary}.
  *
  * @inline
  */

@@ -40,8 +40,8 @@ interface RunOptions<Report = unknown> {
 }
 
 /**
- * What a task yields, and what it results in: what it returns or, for a generator that returns nothing, what it yields
- * last.
+ * The values that a task yields, and its result: its return value or, for a generator that returns nothing, the last
+ * value that it yields.
  *
  * @typeParam Task - the task's function
  * @inline
@@ -84,7 +84,7 @@ export interface BotClient<Tasks extends BotTasks = BotTasks> {
   ): Promise<TaskSteps<Tasks[Name]>["result"]>;
 }
 
-/** How long a worker may take to answer an abort: it may still be loading, or in the middle of a long step. */
+/** Time for a worker to answer an abort: it may still be loading, or in the middle of a long step. */
 const ABORT_SECONDS = 10;
 
 /** The latest id of each worker's requests. Two clients may share a worker, as after a hot reload or in two components. */

@@ -22,7 +22,7 @@ export type BotMessage =
     }
   /** Ends a task with what it has yielded so far. */
   | { readonly type: "stop"; readonly id: number }
-  /** What a task yields, and its result. */
+  /** A value that a task yields, or its result. */
   | { readonly type: "progress" | "done"; readonly id: number; readonly value: unknown }
   | {
       readonly type: "error";

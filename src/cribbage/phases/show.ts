@@ -53,7 +53,7 @@ function apply(state: ShowState, move: ShowMove): CribbageState {
   return { ...begin(after, turn, hand), phase: "muggins", missing, pending: opponentsOf(state, turn) };
 }
 
-/** What follows a counted hand: the next hand, with the dealer's last, then the crib, then the next deal. */
+/** The state after a counted hand: the next hand, the dealer's last, then the crib, then the next deal. */
 export function next(state: StartedState, turn: Seat, hand: "hand" | "crib"): ShowState | DealState {
   const { settings, dealer } = state;
   if (hand === "crib") return deal.begin(state, leftOf(dealer, settings.players));

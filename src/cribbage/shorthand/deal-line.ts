@@ -11,7 +11,7 @@ interface Row {
   readonly played: readonly WrittenCard[];
   /** In an unfinished deal: what the seat still holds. Otherwise null. */
   readonly held: readonly WrittenCard[] | null;
-  /** What it discarded; empty if it has yet to discard. */
+  /** Its discards; empty before it discards. */
   readonly discards: readonly WrittenCard[];
 }
 

@@ -34,12 +34,12 @@ export function isSame(a: string, b: string): boolean {
   return a.normalize().toLowerCase() === b.normalize().toLowerCase();
 }
 
-/** What to call a seat. */
+/** The name of a seat. */
 export function nameOf({ meta }: RecordOf<CribbageGame>, seat: Seat): string {
   return Array.isArray(meta?.names) ? `${meta.names[seat]}` : `seat ${seat}`;
 }
 
-/** What stands above the deals. */
+/** The headers above the deals. */
 export interface Headers {
   /** The record at the start of the game. */
   readonly start: RecordOf<CribbageGame>;

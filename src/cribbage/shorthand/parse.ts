@@ -49,7 +49,7 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
 
 /** A game as far as its text has been read. */
 interface Transcript {
-  /** What to call a seat. */
+  /** The name of a seat. */
   readonly nameOf: (seat: Seat) => string;
   readonly moves: CribbageMove[];
   state: CribbageState;

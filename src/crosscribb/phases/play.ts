@@ -12,10 +12,10 @@ import type { CrossCribbPhase, PlayState, ShowState, StartedState, View } from "
 import { firstToCount, turnOf } from "../turns.ts";
 import * as show from "./show.ts";
 
-/** What the seat to move knows. */
+/** The play, with the cards that the seat to move sees. */
 type Playing = PlayState | View<PlayState>;
 
-/** What changes from turn to turn. */
+/** The keys that change from turn to turn. */
 type Changes = Pick<PlayState, "awards" | "board" | "piles" | "crib" | "discarded">;
 
 /** The state in which the next seat places or discards its top card. */

@@ -12,7 +12,7 @@ import { nextDeal } from "../turns.ts";
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
-/** What the count of a side depends on. */
+/** The keys that a side's count depends on. */
 type Counting = PlayedState & Pick<ShowState, "turn">;
 
 /** The state in which a side counts. */
@@ -66,7 +66,7 @@ function apply(state: ShowState, move: ShowMove): CrossCribbState {
   return { ...counted, phase: "muggins", missing, pending: opponentsOf(state, turn) };
 }
 
-/** What follows a side's count and any further points: the dealer's count, or the end of the round. */
+/** The state after a side's count and any further points: the dealer's count, or the end of the round. */
 export function next(state: Counting, awards: readonly CrossCribbAward[] = NO_AWARDS): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
