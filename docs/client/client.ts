@@ -11,7 +11,7 @@ export interface MatchOptions {
   readonly match: string;
   /** The token of a seat; without one the client watches. */
   readonly token?: string | undefined;
-  /** How many attempts to connect may fail in a row before it gives up; unlimited by default. */
+  /** Failed attempts to connect in a row before it gives up; unlimited by default. */
   readonly attempts?: number;
   /** Every change; `update.moves` are all the moves so far. */
   readonly onUpdate: (update: Update) => void;
@@ -42,7 +42,7 @@ interface Pending {
 
 /** Errors that connecting again does not mend. */
 const LAST_WORDS = ["unknown-match", "wrong-token", "malformed"];
-/** How long a server may take to say its first word, and how many beats may be missing later. */
+/** Time for a server to send its first message, and the number of beats that it may then miss. */
 const PATIENCE_MS = 5_000;
 const BEATS = 2.5;
 /** The range of intervals between beats. A shorter patience, or one that overflows a timer, would lose each connection at once. */
@@ -127,7 +127,7 @@ export function connectMatch(options: MatchOptions): MatchClient {
     patience = BEATS * ms;
     // Not before: a server that takes a join but talks nonsense after it would be tried again without a pause.
     if (joined) failures = 0;
-    // What is said may be lost though what is heard is not.
+    // Outgoing messages can be lost while incoming ones arrive.
     if (pending.some(({ since }) => Date.now() - since > 2 * patience)) lose();
     else wait();
   }

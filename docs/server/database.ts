@@ -1,4 +1,4 @@
-// Where matches are stored: Postgres, or Postgres compiled to WebAssembly when no address is given.
+// The database of matches: Postgres, or Postgres compiled to WebAssembly if no address is given.
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";

@@ -149,7 +149,7 @@ function tokenOf({ authorization }: FastifyRequest["headers"], key: string = new
   return (settings.accounts && authorization?.replace(/^Bearer /, "")) || key;
 }
 
-/** What a schema reads. */
+/** Returns a schema's output, or throws. */
 function expect<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): T {
   const { value: expected, issue } = read(schema, value);
   if (issue !== undefined) throw refusal(400, issue);

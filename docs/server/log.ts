@@ -6,11 +6,11 @@ import { settings } from "./settings.ts";
 /** The package's own errors, whose messages may name what is hidden. */
 const OWN_ERRORS = ["IllegalMoveError", "InvalidStateError", "NotationError"];
 
-/** What has been logged in these ten seconds: the same error again says nothing new. */
+/** Errors logged in the current ten seconds; a repeated error is not logged again. */
 const logged = new Set<string | undefined>();
 setInterval(() => logged.clear(), 10_000).unref();
 
-/** What Fastify makes the log of everything from. */
+/** Options of Fastify's logger. */
 export function logTo(stream: NodeJS.WritableStream) {
   return {
     level: settings.logLevel,

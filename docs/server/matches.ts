@@ -42,10 +42,10 @@ export interface Match {
   readonly rematch: readonly Seat[];
 }
 
-/** What can change without a move. */
+/** The part of a match that changes without a move. */
 type People = Pick<Match, "names" | "holders" | "freed" | "bots" | "here" | "rematch">;
 
-/** What a new match is about. */
+/** The game, options and terms of a new match. */
 export interface Plan {
   readonly game: AnyGame;
   readonly options: object;
@@ -53,7 +53,7 @@ export interface Plan {
   readonly listed?: boolean;
 }
 
-/** Who wants a seat, held by its token. */
+/** A person who wants a seat, known by a token. */
 export interface Person {
   readonly token: string;
   /** Its site and its household. */
@@ -291,7 +291,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   const lists = {
-    /** How far the database has some matches. */
+    /** The versions of some matches in the database. */
     versions: (ids: readonly string[]) => db.query<Notice>(SELECT_VERSIONS, `{${ids.join()}}`),
     /** Matches with free seats that everybody may see. */
     listed: () => db.query<object>(SELECT_OPEN),

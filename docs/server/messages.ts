@@ -1,4 +1,4 @@
-// What clients send: each a Standard Schema. Moves and options are left to the schemas of their game.
+// Messages of clients, each a Standard Schema. The game's own schemas read moves and options.
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as v from "valibot";
 
@@ -21,7 +21,7 @@ const token = v.pipe(v.string(), v.maxLength(1_000));
 const key = v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(100)));
 const json = v.pipe(v.string(), v.parseJson());
 
-/** What happens when a turn's time is over: the server moves, a bot plays on in the seat, or the seat loses. */
+/** The end of a turn's time: the server moves, a bot takes over the seat, or the seat loses. */
 const turn = v.strictObject({
   seconds: v.pipe(number, v.minValue(1), v.maxValue(30 * 86_400)),
   end: v.picklist(["move", "bot", "forfeit"]),
@@ -108,11 +108,11 @@ export function read<T>(schema: StandardSchemaV1<unknown, T>, value: unknown): R
   return { issue: keys === "" ? message : `${keys}: ${message}` };
 }
 
-/** What a socket hears; all of it is JSON. */
+/** A message to a socket, as JSON. */
 export type ServerMessage =
   | {
       readonly type: "update";
-      /** How many moves the client has now; `moves` are the latest of them, as the seat sees them. */
+      /** Number of moves that the client now has; `moves` are the latest of them, as the seat sees them. */
       readonly number: number;
       /** Identifies the last move, in case the database loses moves and others take their numbers; send it with the next join. */
       readonly tag?: number | undefined;

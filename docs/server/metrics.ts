@@ -1,4 +1,4 @@
-// What Prometheus reads.
+// Metrics for Prometheus.
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import type { Database } from "./database.ts";

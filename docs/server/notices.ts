@@ -1,4 +1,4 @@
-// How processes tell each other which match has changed. A notice that gets lost costs time, not moves: sweeps find it.
+// Notices between processes of which match has changed. A lost notice costs time, not moves, since sweeps find the match.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -11,7 +11,7 @@ const NOTIFY = `SELECT pg_notify('${CHANNEL}', notice) FROM unnest(string_to_arr
 /** A process that receives nothing for this long reconnects. */
 const SILENCE_MS = 4 * settings.noticeMs;
 
-/** How far the database has a match: its moves, and with its people too. */
+/** The version of a match in the database: its number of moves, and a count of all changes. */
 export interface Notice {
   readonly id: string;
   readonly length: number;

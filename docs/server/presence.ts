@@ -1,4 +1,4 @@
-// Who is connected to a match, through any process. Nothing is stored; processes ask and answer each other by notices.
+// The people connected to a match through any process. Nothing is stored: processes query each other by notices.
 import type { Seat } from "fifteen-two";
 import { hasBegun, type Matches } from "./matches.ts";
 import type { Notices } from "./notices.ts";

@@ -1,4 +1,4 @@
-// What an operator may set, and what a client, or one address, may ask for. The limits suit people who play.
+// Settings for operators, and limits for clients and addresses. The limits suit people who play.
 const { env } = process;
 const number = (name: string, usual: number) => Number(env[name] ?? usual);
 
@@ -7,7 +7,7 @@ export const settings = {
   database: env.DATABASE_URL ?? "match-data",
   host: env.HOST ?? "127.0.0.1",
   port: number("PORT", 8_000),
-  /** Where Prometheus reads; not for strangers. */
+  /** Port for Prometheus; keep it private. */
   metricsPort: env.METRICS_PORT,
   logLevel: env.LOG_LEVEL ?? "warn",
   /** Addresses of your own proxies, such as `10.0.0.0/8`; what they append to `x-forwarded-for` is believed. */
@@ -19,10 +19,10 @@ export const settings = {
   /** Modules that export a game each, in addition to the package's games. */
   games: env.GAMES?.split(",") ?? [],
   bodyBytes: 10_000,
-  /** How long a request may take to arrive, headers and body. */
+  /** Time for a request to arrive, headers and body. */
   requestMs: number("REQUEST_MS", 5_000),
   messageBytes: 4_096,
-  /** What may wait to be read by a client before it is shown nothing more. */
+  /** Buffered bytes before updates pause. */
   backlogBytes: 64 * 1024,
   /** Moves in one update; a client that has missed more gets several. */
   movesPerUpdate: number("MOVES_PER_UPDATE", 200),
@@ -35,7 +35,7 @@ export const settings = {
   beatMs: number("BEAT_MS", 5_000),
   /** The interval of checks for changes whose notices were lost. */
   sweepMs: number("SWEEP_MS", 10_000),
-  /** How often a process sends itself a notice, to check that it receives them. */
+  /** Interval at which a process sends itself a notice, to check that notices arrive. */
   noticeMs: number("NOTICE_MS", 500),
   /** A disconnected player counts as away after this. */
   awayMs: number("AWAY_MS", 5_000),
@@ -45,7 +45,7 @@ export const settings = {
   lookMs: number("LOOK_MS", 1_000),
   /** The timeout of an SQL statement. */
   statementMs: number("STATEMENT_MS", 2_500),
-  /** How long a start waits for the migrations of another process. */
+  /** Time that a start waits for the migrations of another process. */
   migrationMs: number("MIGRATION_MS", 30_000),
   requestsPerMinute: number("REQUESTS_PER_MINUTE", 120),
   joinsPerMinute: number("JOINS_PER_MINUTE", 120),

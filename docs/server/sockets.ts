@@ -19,12 +19,12 @@ interface Guest {
   /** Its match, once it has asked for one. */
   match?: string;
   seat?: Seat | undefined;
-  /** How many moves it has, once it has joined, and what else it was last shown. */
+  /** Number of moves that it has, once it has joined, and the era of the rest that it was last sent. */
   moves?: number;
   era?: symbol;
   holder?: string | null | undefined;
   shown?: string;
-  /** How many beats it has not answered. */
+  /** Number of beats without an answer. */
   silent: number;
   /** When everything it has said so far is answered. */
   answered: Promise<void>;

@@ -13,7 +13,7 @@ interface Due {
   readonly full: number | null;
 }
 
-/** How long a bot that took over a seat waits before it moves. */
+/** Delay before a bot that took over a seat moves. */
 const BOT_SECONDS = 1;
 
 /** The most matches one claim_due returns. A full batch means more may be due. */

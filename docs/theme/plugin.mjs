@@ -1,5 +1,5 @@
-// What the generated site has beyond TypeDoc: examples that run, links from a game's functions to those of `Game`, and from
-// every page to the playground.
+// Additions to TypeDoc's site: examples that run, links from a game's functions to those of `Game`, and from every page to
+// the playground.
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {

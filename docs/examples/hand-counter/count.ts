@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { formatCards, InvalidStateError, NotationError } from "fifteen-two";
 import { formatScore, parseHand, scoreHand } from "fifteen-two/scoring";
 
-/** What a line counts to, in the words of a table. */
+/** The points of a line, as a player would say them. */
 function count(line: string): string {
   const [, word, text = ""] = /^\s*(crib\s)?(.*)$/i.exec(line) ?? [];
   const { hand, starter } = parseHand(text);

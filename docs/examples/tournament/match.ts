@@ -1,4 +1,4 @@
-// What is played: edit this.
+// The match to play: edit this.
 import { greedyBot } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
 import { cribbageBot } from "fifteen-two/cribbage/analysis";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type AnyGame, type OptionsOf, seeded } from "fifteen-two";
 import { type Bot, type MatchReport, match } from "fifteen-two/bots";
 
-/** What is played. A plan that differs in more than `games` is another match. */
+/** The match to play. A plan that differs in more than `games` is another match. */
 export interface Plan<G extends AnyGame = AnyGame> {
   readonly game: G;
   /** One per side or seat, by name. Rename a bot that you change. */
@@ -25,7 +25,7 @@ export interface Job {
   readonly to: number;
 }
 
-/** Who sat where in a game and how it ended. */
+/** The seats and the result of a game. */
 export type Ending = Pick<MatchReport, "seats" | "outcome">;
 
 /** The match's name in the database. */

@@ -45,7 +45,7 @@ export async function openQueue(url: string, plan: Plan) {
       if (failures.length < MOST_FAILURES) await boss.fail(name, job.id, { failures });
       else await boss.complete(name, job.id, { failures });
     },
-    /** How many jobs are not done. */
+    /** Number of unfinished jobs. */
     left: () => boss.getQueueSize(name, { before: "completed" }),
     /** All games in order. */
     results: () => Promise.all(jobs.map(resultOf)),

@@ -1,4 +1,4 @@
-// What came out: a few lines of text, tables and a picture.
+// The report: a few lines of text, tables and a picture.
 import { summary } from "fifteen-two/bots";
 import type { Ending, Plan } from "./play.ts";
 import type { Result } from "./queue.ts";

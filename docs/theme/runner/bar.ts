@@ -1,13 +1,13 @@
-/** What stands below an example. */
+/** The controls below an example. */
 export interface Bar {
   readonly bar: HTMLElement;
   /** Says Run, or Stop while the example runs. */
   readonly runner: HTMLButtonElement;
   /** Says Edit, or Reset while the code can be edited. */
   readonly editor: HTMLButtonElement;
-  /** What came of the run, for readers of the screen too. */
+  /** The result of the run, which screen readers announce. */
   readonly status: HTMLOutputElement;
-  /** What the example wrote to the console. */
+  /** The example's console output. */
   readonly log: HTMLElement;
 }
 

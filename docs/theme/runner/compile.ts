@@ -2,7 +2,7 @@ import { type ImportDeclaration, type ModuleDeclaration, parse, type Statement }
 import { transform } from "sucrase";
 import { promised } from "./promised.ts";
 
-/** What a compiled example calls, by the name `$example`. */
+/** The functions that a compiled example calls, as `$example`. */
 export interface Runtime {
   /** The exports of an entry of the package; the example needs those with these names. */
   load(entry: string, names: readonly string[]): object;

@@ -7,7 +7,7 @@ export interface Promised {
 }
 
 /**
- * What the comment behind a statement promises, as in `statement; // => value`.
+ * The value that a comment behind a statement promises, as in `statement; // => value`.
  *
  * The value may also stand in comment lines below the statement, the first of which begins with `// =>`.
  *

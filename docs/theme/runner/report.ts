@@ -1,4 +1,4 @@
-/** What comes of an example as it runs. Lines count from 1. */
+/** An event of a running example. Lines count from 1. */
 export type Report =
   | { readonly kind: "log"; readonly text: string }
   /** A value, and whether the comment at the end of the line says the same; undefined if it says nothing. */

@@ -1,6 +1,6 @@
 import type { Report } from "./report.ts";
 
-/** What came of an example, in a line. */
+/** The result of an example, in a line. */
 export interface Summary {
   readonly good: boolean;
   readonly text: string;

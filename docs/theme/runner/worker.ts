@@ -5,7 +5,7 @@ import type { Report } from "./report.ts";
 
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
-/** What an example does not get: the network, and what the site's other pages store. */
+/** Globals withheld from examples: the network, and the storage of the site's other pages. */
 const WITHHELD = ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "indexedDB", "caches"];
 
 function report(report: Report): void {
@@ -49,7 +49,7 @@ async function run(code: string, entries: Readonly<Record<string, object>>): Pro
   report({ kind: "done" });
 }
 
-/** What was thrown, and the line if it is an error of the compiler. */
+/** The message of an error, with the line if it comes from the compiler. */
 function describe(error: unknown): { text: string; line?: number } {
   if (!(error instanceof Error)) return { text: `thrown: ${literal(error)}` };
   const text = `${error.name}: ${error.message}`;
