@@ -8,9 +8,14 @@ export function packWithout(cards: Iterable<unknown>): Card[] {
 }
 
 /** Every value nested in untrusted JSON, to the depth at which states and views hold cards. */
-function cardsIn(value: unknown, depth = 4): unknown[] {
-  if (typeof value !== "object" || value === null) return [value];
-  return depth === 0 ? [] : Object.values(value).flatMap((part) => cardsIn(part, depth - 1));
+function cardsIn(json: unknown): unknown[] {
+  const found: unknown[] = [];
+  const collect = (value: unknown, depth: number): void => {
+    if (typeof value !== "object" || value === null) found.push(value);
+    else if (depth > 0) for (const part of Object.values(value)) collect(part, depth - 1);
+  };
+  collect(json, 4);
+  return found;
 }
 
 /**
@@ -31,8 +36,11 @@ export function filledCards(
     }
     // A longer list has too many cards anyway; the reader reports it.
     if (!Array.isArray(value) || value.length > CARDS.length || depth === 0) return value;
-    return Array.from({ length: value.length }, (_, i) => fill(value[i], key, depth - 1));
+    const copy = new Array<unknown>(value.length);
+    for (let i = 0; i < value.length; i++) copy[i] = fill(value[i], key, depth - 1);
+    return copy;
   };
-  const entries = Object.entries(json).map(([key, value]) => [key, keys.includes(key) ? fill(value, key, 2) : value]);
-  return Object.fromEntries(entries);
+  const filled: Record<string, unknown> = { ...json };
+  for (const key of keys) if (Object.hasOwn(filled, key)) filled[key] = fill(filled[key], key, 2);
+  return filled;
 }

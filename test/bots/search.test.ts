@@ -174,14 +174,15 @@ describe("the search", () => {
     let plies = 0;
     const counting = {
       ...sackson,
-      // Asked once after each move of a trial.
+      // Called once after each move of a trial, unless an earlier trial made the same moves.
       chance: () => {
         plies++;
         return undefined;
       },
     };
     expect(valuations(counting, endless.view, { iterations: 30, plies: 25 })).toHaveLength(3);
-    expect(plies).toBe(30 * 25);
+    expect(plies).toBeGreaterThan(30 * 20);
+    expect(plies).toBeLessThanOrEqual(30 * 25);
   });
 
   test.each(

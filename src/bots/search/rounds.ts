@@ -4,7 +4,7 @@ import { sideOf } from "../../core/seat.ts";
 import { leadOf } from "../basis/standing.ts";
 import { byValue, type Candidate, newCandidate } from "./candidate.ts";
 import type { SearchSettings } from "./options.ts";
-import { runTrial } from "./trial.ts";
+import { type Deal, newSearch, runTrial } from "./trial.ts";
 
 /** A search so far. */
 export interface Round<Move> {
@@ -37,30 +37,49 @@ export function* rounds<G extends AnyGame>(
   random: Random,
   kept = -1,
 ): Generator<Round<MoveOf<G>>, void, void> {
-  const { determinize } = typed(game);
-  const trials = { game, settings, random, results: { n: 0, sum: 0, squares: 0 } };
+  const trials = newSearch(game, settings, random, moves[0]!.seat!);
   const all = moves.map(newCandidate);
   const dropped: typeof all = [];
   let left = all;
   const start = Date.now();
+  let deal = dealOf(game, view, random);
   let iterations = 0;
   let progress = 0;
   while (progress < 1) {
-    const dealt = determinize(view, random);
-    const lead = leadOf(settings.standing(dealt), sideOf(dealt, moves[0]!.seat!));
+    const lead = leadOf(settings.standing(deal.state), sideOf(deal.state, trials.observer));
     const seed = randomInt(2 ** 32, random);
     for (const candidate of left) {
-      runTrial(trials, dealt, candidate, seeded(seed));
+      runTrial(trials, deal, candidate, seededOnUse(seed));
       iterations++;
       progress = Math.min(1, Math.max(iterations / settings.iterations, (Date.now() - start) / settings.milliseconds));
       if (progress === 1 || iterations % EVERY === 0)
         yield { progress, lead, candidates: [...left.slice().sort(byValue), ...dropped] };
       if (progress === 1) return;
     }
+    if (!deal.isKnown) deal = dealOf(game, view, random);
     const most = Math.max(FINALISTS, Math.ceil(moves.length ** (1 - progress)));
     if (left.length <= most) continue;
     const ranked = left.slice().sort(byValue);
     left = ranked.filter((candidate, rank) => rank < most || candidate === all[kept]);
     dropped.unshift(...ranked.filter((candidate) => !left.includes(candidate)));
   }
+}
+
+/** Deals what a view hides. If that takes no luck, nothing is hidden: the state is the same in every deal. */
+function dealOf<G extends AnyGame>(game: G, view: ViewOf<G>, random: Random): Deal<G> {
+  let isKnown = true;
+  const state = typed(game).determinize(view, () => {
+    isKnown = false;
+    return random();
+  });
+  return { state, isKnown };
+}
+
+/** Like `seeded`, but seeds itself with the first draw: most trials draw nothing, and seeding takes as long as a move. */
+function seededOnUse(seed: number): Random {
+  let random: Random | undefined;
+  return () => {
+    random ??= seeded(seed);
+    return random();
+  };
 }

@@ -10,11 +10,23 @@ export interface Node {
   total: number;
   /** The moves after it, keyed by their text as the searching seat sees them. */
   readonly next: Map<string, Node>;
+  /** The position after the move if it is the same in all trials, so that each need not find it again. */
+  position: Position | undefined;
+}
+
+/** A position that a trial game reaches. */
+export interface Position {
+  readonly state: unknown;
+  /** Whether chance had a move in it. */
+  readonly isDrawn: boolean;
+  readonly legal: readonly unknown[];
+  /** The legal moves by their keys, once a trial has chosen one. Those that the searching seat can't tell apart share one. */
+  branches: Map<string, unknown[]> | undefined;
 }
 
 /** A node without visits. */
 export function newNode(): Node {
-  return { visits: 0, available: 0, total: 0, next: new Map() };
+  return { visits: 0, available: 0, total: 0, next: new Map(), position: undefined };
 }
 
 /**

@@ -5,7 +5,7 @@ import { sideOf } from "../../core/seat.ts";
 import { leadOf, shareOf } from "../basis/standing.ts";
 import { addResult, type Candidate } from "./candidate.ts";
 import type { SearchSettings } from "./options.ts";
-import { type Node, select } from "./tree.ts";
+import { type Node, type Position, select } from "./tree.ts";
 
 /** The part of the target that counts, as a lead, as 73 wins in 100 when a trial game is judged before its end. */
 const LEADS = 5;
@@ -15,55 +15,91 @@ export interface Search<G extends AnyGame> {
   readonly game: G;
   readonly settings: SearchSettings<G>;
   readonly random: Random;
+  /** The seat that searches. */
+  readonly observer: Seat;
   /** The results of all trials so far. Their spread sets how eagerly moves that look worse are tried. */
   readonly results: { n: number; sum: number; squares: number };
+  /** The key of each move of the others as the searching seat sees it, by that of the move, since `redact` is slow. */
+  readonly seenKeys: Map<string, string>;
+}
+
+/** A search before its first trial. */
+export function newSearch<G extends AnyGame>(
+  game: G,
+  settings: SearchSettings<G>,
+  random: Random,
+  observer: Seat,
+): Search<G> {
+  return { game, settings, random, observer, results: { n: 0, sum: 0, squares: 0 }, seenKeys: new Map() };
+}
+
+/** The state that trial games begin from. */
+export interface Deal<G extends AnyGame> {
+  readonly state: StateOf<G>;
+  /** Whether it is the same in all trials, since nothing is hidden. */
+  readonly isKnown: boolean;
 }
 
 /**
  * Plays one trial game that begins with a candidate: it goes down the tree, adds a node, plays on, and records how it
  * ended.
  *
- * @param dealt - the state before the candidate's move
  * @param luck - the random source of draws, so that all candidates can have the same
  */
 export function runTrial<G extends AnyGame>(
   search: Search<G>,
-  dealt: StateOf<G>,
+  deal: Deal<G>,
   candidate: Candidate<MoveOf<G>>,
   luck: Random,
 ): void {
-  const { game, settings, random } = search;
-  const { apply, choose } = settings;
-  const rules = typed(game);
-  const observer = candidate.move.seat!;
+  const { settings, random, observer } = search;
   const spread = spreadOf(search.results);
   const path = [{ node: candidate.node, seat: observer }];
-  let state = dealt;
+  let { state } = deal;
   let move = candidate.move;
   let node: Node | undefined = candidate.node;
+  // The node of the latest move while its position is the same in all trials.
+  let known = deal.isKnown ? node : undefined;
   for (let plies = 1; ; plies++) {
-    state = apply(state, move);
-    let drawn = rules.chance(state, luck);
-    // Events after a new deal say nothing about these moves.
-    while (drawn !== undefined && !rules.rules.startsDeal(drawn)) {
-      state = rules.applyUnchecked(state, drawn);
-      drawn = rules.chance(state, luck);
-    }
-    const legal = rules.legalMoves(state, rules.activeSeats(state)[0]);
+    const position: Position = known?.position ?? positionAfter(search, state, move, luck);
+    if (position.isDrawn) known = undefined;
+    // Few leaves are visited again, and the garbage collector copies all that are kept.
+    if (known !== undefined && known.visits > 0) known.position = position;
+    state = position.state as StateOf<G>;
+    const legal = position.legal as readonly MoveOf<G>[];
     if (legal.length === 0 || plies >= settings.plies) break;
-    move = legal[0]!;
     let alike = legal;
     // A move that was never tried is a leaf of the tree.
     if (node !== undefined && node.visits > 0) {
-      const branches = branchesOf(game, legal, observer);
-      const key = select(node, branches.keys(), spread, random);
-      alike = branches.get(key)!;
+      position.branches ??= branchesOf(search, legal);
+      const key = select(node, position.branches.keys(), spread, random);
+      alike = position.branches.get(key) as MoveOf<G>[];
       node = node.next.get(key)!;
       path.push({ node, seat: alike[0]!.seat! });
     } else node = undefined;
-    move = alike.length === 1 ? alike[0]! : choose(state, alike, random);
+    known &&= alike.length === 1 ? node : undefined;
+    move = alike.length === 1 ? alike[0]! : settings.choose(state, alike, random);
   }
   record(search, state, path, candidate);
+}
+
+/** The position after a move and the draws that follow it. */
+function positionAfter<G extends AnyGame>(
+  { game, settings }: Search<G>,
+  before: StateOf<G>,
+  move: MoveOf<G>,
+  luck: Random,
+): Position {
+  const { chance, rules, applyUnchecked, legalMoves, activeSeats } = typed(game);
+  let state = settings.apply(before, move);
+  let drawn = chance(state, luck);
+  const isDrawn = drawn !== undefined;
+  // Events after a new deal say nothing about these moves.
+  while (drawn !== undefined && !rules.startsDeal(drawn)) {
+    state = applyUnchecked(state, drawn);
+    drawn = chance(state, luck);
+  }
+  return { state, isDrawn, legal: legalMoves(state, activeSeats(state)[0]), branches: undefined };
 }
 
 /** Records how a trial ended. */
@@ -97,16 +133,28 @@ function spreadOf({ n, sum, squares }: Search<AnyGame>["results"]): number {
   return Math.sqrt(Math.max(0, squares / n - mean * mean));
 }
 
-/** The moves keyed as a seat sees them. Moves that it can't tell apart share a branch. */
-function branchesOf<G extends AnyGame>(game: G, moves: readonly MoveOf<G>[], observer: Seat): Map<string, MoveOf<G>[]> {
+/** The moves keyed as the searching seat sees them. Moves that it can't tell apart share a branch. */
+function branchesOf<G extends AnyGame>(search: Search<G>, moves: readonly MoveOf<G>[]): Map<string, MoveOf<G>[]> {
   const branches = new Map<string, MoveOf<G>[]>();
   for (const move of moves) {
-    const key = keyOf(move.seat === observer ? move : game.redact(move, observer));
+    const key = seenKeyOf(search, move);
     const alike = branches.get(key);
     if (alike === undefined) branches.set(key, [move]);
     else alike.push(move);
   }
   return branches;
+}
+
+/** A move's key as the searching seat sees it. */
+function seenKeyOf<G extends AnyGame>({ game, seenKeys, observer }: Search<G>, move: MoveOf<G>): string {
+  const key = keyOf(move);
+  if (move.seat === observer) return key;
+  let seen = seenKeys.get(key);
+  if (seen === undefined) {
+    seen = keyOf(game.redact(move, observer));
+    seenKeys.set(key, seen);
+  }
+  return seen;
 }
 
 /** The values of a move's parts: its text would be as good, and take a search twice as long. */
