@@ -19,7 +19,7 @@ export interface Played {
   readonly failure?: string;
 }
 
-/** Laws by their titles: each says what is wrong in a state of a played game, or undefined if it holds there. */
+/** Laws by their titles. A law returns the fault of a state in a played game, or undefined. */
 export interface Laws {
   readonly [title: string]: (look: Look) => string | undefined;
 }

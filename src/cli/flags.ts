@@ -12,7 +12,7 @@ export type Flags = Readonly<Record<string, string | number | boolean>>;
 /** Flags that take no value. The boolean options of the games are added to these. */
 const BARE = ["help", "version", "json", "csv", "items", "crib", "dealer", "all"];
 
-/** Of them, those that may have a value after an equals sign. */
+/** The flags that may have a value after an equals sign. */
 const MAY_HAVE_VALUE = ["dealer"];
 
 function takesNoValue(name: string): boolean {
@@ -74,7 +74,7 @@ function flagValue(value: string): string | number | boolean {
   return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
-/** Throws unless all flags are known; those that are undefined count as missing. */
+/** Throws unless all flags are known; undefined ones count as missing. */
 export function refuseOthers(flags: Readonly<Record<string, unknown>>, known: readonly string[] = []): void {
   const name = Object.keys(flags).find((flag) => flags[flag] !== undefined && !known.includes(kebabOf(flag)));
   if (name !== undefined) throw unknownFlag(kebabOf(name), []);

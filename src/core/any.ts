@@ -120,7 +120,7 @@ export interface Phrases {
 }
 
 /**
- * The states or views around a move, as far as they are known.
+ * The known states or views around a move.
  *
  * @inline
  */

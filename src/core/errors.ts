@@ -72,7 +72,7 @@ export class IllegalMoveError extends Error {
    * @param code - why, for programs
    * @param reason - why, as a sentence for developers; the message is the reason after the path of the keys
    * @param move - the move as it was passed
-   * @param keys - the invalid part of what was passed; default all of it
+   * @param keys - the invalid part of the argument; default all of it
    * @param values - template values for a player's sentence
    */
   constructor(code: string, reason: string, move: unknown, keys: readonly Key[] = [], values?: TemplateValues) {

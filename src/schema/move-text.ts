@@ -54,7 +54,7 @@ interface Place {
 interface Rest {
   readonly text: string;
   readonly words: Word[];
-  /** The places of what has been read, by the path of its value. */
+  /** The places of the words read so far, by the path of their value. */
   readonly places: Map<string, Place>;
 }
 

@@ -39,7 +39,7 @@ type Given<Options, S> = {
  * The Standard Schema of a game's options with JSON Schema: it takes options and gives settings.
  *
  * @param shapes - the options by name
- * @param complete - makes settings of options that have their shapes, and reports those that don't fit each other
+ * @param complete - makes settings of well-shaped options, and reports combinations that are invalid
  */
 export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Options>>(
   shapes: S,

@@ -7,7 +7,7 @@ import { NotationError } from "../core/errors.ts";
  *
  * @param text - the cards, in any form that `parseCards` reads
  * @returns the hand of four cards, and the starter; undefined without a fifth card
- * @throws NotationError with the index of what is wrong: text that is not a card, a duplicate, a sixth card, or the end
+ * @throws NotationError with the index of the error: text that is not a card, a duplicate, a sixth card, or the end
  * when cards are missing
  *
  * @example

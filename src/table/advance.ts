@@ -77,7 +77,7 @@ export function automaticMove<G extends AnyGame>(
  * @param state - the state, which is left unchanged
  * @param move - a legal move; null to resolve only chance, as at the start of a game
  * @param options - the random source and more
- * @returns the next state, and all moves: the given one, then those that followed
+ * @returns the next state, and all moves: the given one, then the forced ones
  * @throws IllegalMoveError when the move is illegal
  * @throws InvalidStateError when the random source is broken, or an option is unknown
  *

@@ -18,8 +18,8 @@ export interface Preview<G extends AnyGame> {
 }
 
 /**
- * Says what a move would score, for a ghost, a list of hints or a coach. It tells no more than the seat knows: a move
- * whose points depend on hidden cards, such as a go, has none.
+ * Finds the points that a move would score, for a ghost, a list of hints or a coach. It reveals no more than the seat
+ * knows: a move whose points depend on hidden cards, such as a go, has none.
  *
  * @param game - the game
  * @param view - the view of the seat that is to move

@@ -88,7 +88,7 @@ export interface Table<G extends AnyGame> {
  * Its functions don't need `this`, so you can pass them on: `useSyncExternalStore(table.subscribe, view, view)`
  * with `const view = () => table.view(0)`.
  *
- * After an undo, the same cards come again in the same order, as far as the rules allow. The record does not have the
+ * After an undo, the same cards come again in the same order wherever the rules allow it. The record does not have the
  * cards that were taken back, so a table that resumes it deals others.
  *
  * @param game - the game
@@ -126,7 +126,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
 
   let isChanging = false;
 
-  /** Makes a change, then tells the listeners. */
+  /** Makes a change, then calls the listeners. */
   function change<T>(make: () => T): T {
     // A random source that plays at the table would leave a record that doesn't replay.
     if (isChanging) throw new InvalidStateError(["random"], "must not play at the table that it deals for");

@@ -21,7 +21,7 @@ export interface DescribeAwardsOptions<G extends AnyGame = AnyGame> extends Desc
  *
  * @param game - the game
  * @param state - the state or view after the move
- * @param options - who is told, by which names and in which words
+ * @param options - the listener, the players' names, and the words
  * @returns a sentence without a period for each award
  * @throws InvalidStateError when it is not a state, or an option is unknown or invalid
  *

@@ -27,7 +27,7 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
  *
  * @param game - the game
  * @param move - a move, possibly redacted
- * @param options - who is told, by which names and in which words
+ * @param options - the listener, the players' names, and the words
  * @returns a sentence without a period
  * @throws IllegalMoveError when it is not a move
  * @throws InvalidStateError when an option is unknown or invalid, or `before` or `after` is not a whole state or view

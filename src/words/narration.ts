@@ -11,7 +11,7 @@ import { COMMON_WORDS, type CommonWords } from "./common.ts";
 export interface DescribeOptions<G extends AnyGame = AnyGame> {
   /**
    * The seat addressed as "you", or null for a spectator; only what it may know is described. Default: the viewer
-   * of a view; with a whole state, everything is told, and nobody is "you".
+   * of a view; with a whole state, the sentence reveals everything, and nobody is "you".
    */
   readonly viewer?: Seat | null;
   /** Names by seat; default "player 1" and so on. */
@@ -30,7 +30,7 @@ export interface Narration {
   readonly viewer: Seat | null | undefined;
 }
 
-/** Reads the options of a description; `further` are those that only it has. The default viewer is that of `position`. */
+/** Reads the options of a description and its `further` options. The default viewer is that of `position`. */
 export function readNarration(
   game: AnyGame,
   options: DescribeOptions | null | undefined,

@@ -10,7 +10,7 @@ import { filled, sentence } from "./values.ts";
  *
  * @param game - the game
  * @param state - the state or view
- * @param options - who is told, by which names and in which words
+ * @param options - the listener, the players' names, and the words
  * @returns a sentence without a period; undefined while the game goes on
  * @throws InvalidStateError when it is not a state, or an option is unknown or invalid
  *

@@ -10,7 +10,7 @@ import { sentence, valueFor } from "./values.ts";
  *
  * @param game - the game
  * @param refusal - what `refusal` returned, or a caught IllegalMoveError or NotationError
- * @param options - who is told, by which names and in which words
+ * @param options - the listener, the players' names, and the words
  * @returns a sentence without a period
  * @throws InvalidStateError when it is not a refusal, or an option is unknown or invalid
  *

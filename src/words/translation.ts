@@ -14,7 +14,7 @@ const LISTS = ["ranks", "suits", "numbers"];
  * A name may end with a case, such as `name.crib.dative`; then it is the form for `{hand:dative}`.
  *
  * @param game - the game
- * @param words - all words in another language, those that games share included
+ * @param words - all words in another language, including the words that games share
  * @returns a fault for each name that is missing, unknown or not a string, for each placeholder that the English word does
  * not have, for brackets without a partner, and for lists of another length; empty if there is none
  * @throws InvalidStateError when the words are not an object

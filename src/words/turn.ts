@@ -8,7 +8,7 @@ import { sentence } from "./values.ts";
  *
  * @param game - the game
  * @param state - the state or view
- * @param options - who is told, by which names and in which words
+ * @param options - the listener, the players' names, and the words
  * @returns a sentence without a period
  * @throws InvalidStateError when it is not a whole state or view, or an option is unknown or invalid
  *

@@ -3,7 +3,7 @@ import { InvalidStateError } from "../../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 
-/** What a method says of a move, for the side that makes it. */
+/** A method's estimate of a move, for the side that makes it. */
 export interface Worth {
   /** Expected points of the side, less those of the others. */
   readonly points: number;
@@ -17,12 +17,12 @@ export interface Worth {
   readonly from?: number;
   /** How often it is right, 0 to 1. */
   readonly share?: number;
-  /** What `points` adds up from, by names of the method. */
+  /** The parts of `points`, under the method's names. */
   readonly parts?: Readonly<Record<string, number>>;
 }
 
 /**
- * What a method knows so far.
+ * A method's estimates so far.
  *
  * @inline
  */
@@ -112,7 +112,7 @@ export function chancesBy<G extends AnyGame>(
   return chances as readonly number[];
 }
 
-/** What a method says of some moves in the end. */
+/** A method's final estimates. */
 export function lastWorths(returned: Iterable<Valuation>, moves: readonly unknown[]): readonly Worth[] {
   let worths: unknown;
   for (const valuation of valuationsIn(returned)) ({ worths } = valuation);

@@ -16,7 +16,7 @@ export interface Choice<Move = unknown> {
   readonly move: Move;
   /** Points that it scores at once or makes visible on the board, as `preview` says. */
   readonly now: number;
-  /** Expected points, less those of the others, to the end of the deal or as far as the method looks. */
+  /** Expected points minus the others' to the end of the deal, or within the method's horizon. */
   readonly points: number;
   /** The chance, 0 to 1, that the side wins the game. */
   readonly win: number;
@@ -24,9 +24,9 @@ export interface Choice<Move = unknown> {
   readonly error: number;
   /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
   readonly loss: Loss;
-  /** How often it is right, 0 to 1, if the method says so. The shares of all choices add up to 1. */
+  /** The share of games in which it is right, 0 to 1, if the method knows. The shares of all choices add up to 1. */
   readonly share?: number;
-  /** What brings the points, by names of the method, if it says so. They add up to `points`. */
+  /** The sources of the points, under the method's names, if it knows them. They add up to `points`. */
   readonly parts?: Readonly<Record<string, number>>;
 }
 

@@ -85,8 +85,8 @@ export interface Review<Move = unknown> {
 /**
  * Reviews every choice between non-equivalent moves, from the view of the seat that chose.
  *
- * It says what the move gave away in expected points and chances to win, and the value of all choices (see {@link
- * advise}). At the end it says how much of the result was skill and how much was luck.
+ * Each report gives the move's loss in expected points and chances to win, and the value of all choices (see {@link
+ * advise}). The last one splits the result into skill and luck.
  *
  * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
  * complete. Each choice is valued as {@link advise} values it with equal options, so a player who follows that advice gives

@@ -111,7 +111,7 @@ export function botHandler(
   };
 }
 
-/** Reads a setup: its tasks, and those that are built in. */
+/** Reads a setup: its own tasks and the built-in ones. */
 function tasksOf(setup: BotSetup): BotTasks {
   readFields(setup, ["setup"], [], ["games", "bots", "methods", "tasks"]);
   const { games = [], bots = {}, methods = {}, tasks } = setup;
@@ -154,7 +154,7 @@ function readLimits(options: unknown): { readonly random?: Random } {
   return seed == null ? limits : { ...limits, random: seeded(readInteger(seed, ["options", "seed"], 0)) };
 }
 
-/** The result of a task. A generator is run to its end or until it is told to stop. */
+/** The result of a task. A generator runs to its end or until it is stopped. */
 async function resultOf(begun: unknown, request: { readonly stopped: boolean }, tell: (value: unknown) => void) {
   if (!isIterator(begun)) return begun;
   for (let latest: unknown; ; ) {

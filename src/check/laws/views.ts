@@ -4,7 +4,7 @@ import { type Random, shuffle } from "../../core/random.ts";
 import { isEqual } from "../../schema/relations.ts";
 import { type Laws, someOf, viewersOf } from "../played.ts";
 
-/** The laws of views: each tells exactly what its seat may know. */
+/** The laws of views: each shows exactly what its seat may see. */
 export const VIEWS: Laws = {
   "a view lists and judges exactly its viewer's moves"({ game, random, state }) {
     for (const viewer of viewersOf(state)) {

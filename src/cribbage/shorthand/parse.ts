@@ -47,7 +47,7 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
   return appendMoves(start, game.moves);
 }
 
-/** A game as far as its text has been read. */
+/** The part of a game that has been read. */
 interface Transcript {
   /** The name of a seat. */
   readonly nameOf: (seat: Seat) => string;
@@ -55,7 +55,7 @@ interface Transcript {
   state: CribbageState;
 }
 
-/** Makes a move, and says where in the text it comes from if it is illegal. */
+/** Makes a move. An illegal one throws with its place in the text. */
 function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void {
   const refused = refusal(game.state, move);
   if (refused !== undefined) throw mistake(from, "illegal-move", `${refused.reason}${hint}`);

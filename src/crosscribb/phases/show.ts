@@ -72,7 +72,7 @@ export function next(state: Counting, awards: readonly CrossCribbAward[] = NO_AW
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
 }
 
-/** Ends the round: the side with the higher total pegs the difference, as far as the track goes. */
+/** Ends the round: the side with the higher total pegs the difference, up to the end of the track. */
 function endRound(state: Counting): CrossCribbState {
   const { players, target } = state.settings;
   const lead = state.totals[0]! - state.totals[1]!;

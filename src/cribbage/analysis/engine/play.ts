@@ -81,7 +81,7 @@ function lead(game: Simulation, last: number): void {
 /** Added to the points of four cards that a fifth might extend to a longer run. */
 const LONGER = 128;
 
-/** Added to all points, so that 0 stands for those that have yet to be counted. */
+/** Added to all points, so that 0 stands for points that have yet to be counted. */
 const COUNTED = 64;
 
 /**
