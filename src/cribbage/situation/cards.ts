@@ -45,7 +45,7 @@ export function withUnknown(given: GivenCards): GivenCards & { readonly starter:
 }
 
 /** The fault of a list of different cards: a duplicate, or a fifth of a rank. */
-export function cardsFault(
+function cardsFault(
   cards: readonly CardOrRank[],
   keysOf: (i: number) => readonly Key[],
 ): Fault<SituationCode> | undefined {
