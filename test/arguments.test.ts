@@ -195,7 +195,7 @@ function* brokenFrom(value: unknown, depth: number): Generator<unknown, void, vo
   yield* WRONG;
   if (typeof value !== "object" || value === null || depth === 0) return;
   if (Array.isArray(value)) {
-    // What is true of two items is true of all.
+    // Two items stand for all.
     for (const i of [...value.keys()].slice(0, 2))
       for (const part of brokenFrom(value[i], depth - 1)) yield value.with(i, part);
     return;
@@ -215,7 +215,7 @@ function wrongFor(arg: unknown, depth: number): readonly unknown[] {
   return [...tried, ...fc.sample(hostile, { numRuns: often(3, 100), seed: SEED })];
 }
 
-/** What a call returns; of a generator, what it yields first. */
+/** The value that a call returns, or a generator's first value. */
 function resultOf(run: Run, args: readonly unknown[]): unknown {
   const made = run(...(args as never[])) as Iterator<unknown> | undefined;
   return typeof made?.next === "function" ? [made.next().value, made.next().value] : made;
@@ -228,7 +228,7 @@ function isSpoiled(value: unknown): boolean {
   return Object.values(value).some(isSpoiled);
 }
 
-/** What is wrong with a call; undefined if it throws one of the three errors or gives a whole result. */
+/** The fault of a call; undefined if it throws one of the three errors or returns a whole result. */
 function faultOf(run: Run, args: readonly unknown[]): unknown {
   try {
     const result = resultOf(run, args);
@@ -242,7 +242,7 @@ function faultOf(run: Run, args: readonly unknown[]): unknown {
 /** The clock, which advances as it is read. */
 let time = 0;
 
-/** What a call with a new random source returns or throws, with functions by their kind alone. */
+/** The result or error of a call with a new random source; functions are compared by kind alone. */
 function endOf(run: Run, args: readonly unknown[]): unknown {
   const source = main.seeded(1);
   time = 0;

@@ -31,7 +31,7 @@ export function asserted({
   readonly kind: string;
 }): {
   readonly code: string;
-  /** How many values are promised: `n` counts from 0. */
+  /** Number of promised values; `n` counts from 0. */
   readonly count: number;
 } {
   const { program, errors } = parseSync(`example.${kind}`, code);

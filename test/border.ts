@@ -26,7 +26,7 @@ type State = StateOf<AnyGame>;
 /** A view of any game. */
 type View = ViewOf<AnyGame>;
 
-/** What holds at the border of every game; says whether it had anything to look at. */
+/** A law at the border of every game. Returns whether it had anything to check. */
 type Law = (game: AnyGame, states: readonly State[], random: Random) => boolean;
 
 const LAWS: readonly (readonly [title: string, law: Law])[] = [
@@ -37,7 +37,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
   ["parseViewJson refuses broken views with the path", refusesBrokenViews],
 ];
 
-/** How often a law looks at each combination of options. */
+/** Number of checks of a law for each combination of options. */
 const RUNS = often(10, 40);
 
 /** Number of moves to play on from a state that a reader accepts. */
@@ -114,7 +114,7 @@ function pick<T>(items: readonly T[], random: Random): T {
   return items[Math.floor(random() * items.length)]!;
 }
 
-/** What a reader makes of JSON; undefined if it refuses it with a path. */
+/** A reader's value for JSON; undefined if it refuses it with a path. */
 function accept<T>(read: (json: unknown) => T, json: unknown): T | undefined {
   try {
     return read(json);
@@ -191,7 +191,7 @@ function call<T>(run: () => T): T | undefined {
   }
 }
 
-/** What works on states as on views. */
+/** Checks the functions that take states and views. */
 function expectLooksRight(game: AnyGame, state: State | View): void {
   expect(call(() => game.rules.standing(state))).toHaveLength(state.scores.length);
   expect(call(() => game.render(state))).not.toMatch(/undefined|NaN|\[object/);

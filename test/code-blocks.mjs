@@ -9,7 +9,7 @@ function files(folder, ending) {
     .map((file) => join(folder, file));
 }
 
-/** What makes up a project of its own, which `examples/listings.test.ts` compares with its files. */
+/** The guide whose code is a project of its own; `examples/listings.test.ts` compares it with the project's files. */
 const PROJECT = "docs/build-an-app.md";
 
 /** The examples of the documentation: the `ts` and `tsx` blocks of Markdown files, and those in the doc comments of sources. */
@@ -22,7 +22,7 @@ export function codeBlocks() {
       name: `${file} ${i + 1}`,
       kind,
       code,
-      /** How many lines of the file stand before the code. */
+      /** Number of lines of the file before the code. */
       line: plain.slice(0, index).split("\n").length,
     }));
   });

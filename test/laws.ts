@@ -28,7 +28,7 @@ export interface Symmetry<G extends AnyGame> {
   ): { state(state: StateOf<G>): StateOf<G>; move(move: MoveOf<G>): MoveOf<G> };
 }
 
-/** What the law suite must know of a game apart from its rules. */
+/** Facts of a game that the law suite needs apart from its rules. */
 export interface GameLaws<G extends AnyGame> {
   readonly game: G;
   /** Every combination of options to try. */

@@ -31,7 +31,7 @@ function statesFrom(game: AnyGame, start: State, moves: readonly Move[]): State[
   return states;
 }
 
-/** Where the latest deal is; -1 when nothing was dealt. */
+/** The index of the latest deal; -1 before the first. */
 function latestDeal(game: AnyGame, moves: readonly Move[]): number {
   return moves.findLastIndex(game.rules.startsDeal);
 }
@@ -40,7 +40,7 @@ function cardsIn(json: unknown): string[] {
   return (JSON.stringify(json).match(/"[A23456789TJQK][CDHS]"/g) ?? []).map((card) => card.slice(1, 3));
 }
 
-/** What a seat has not seen of the latest deal: the other cards of the pack, or what the game's tables say. */
+/** The part of the latest deal that a seat has not seen: the other cards of the pack, or those of the game's tables. */
 function unseenBy(
   seat: Seat | undefined,
   { game, unseen }: GameTables,
@@ -54,7 +54,7 @@ function unseenBy(
   return CARDS.filter((card) => !known.has(card));
 }
 
-/** What everyone at the table hears: the scores, who is to move, whether it is over. */
+/** The public facts of a table: the scores, the active seats, and whether it is over. */
 function heard(game: AnyGame, states: readonly State[]): string {
   return JSON.stringify(states.map((state) => [state.scores, game.activeSeats(state), game.outcome(state)]));
 }

@@ -7,10 +7,10 @@ const NIGHTS = Number(process.env.NIGHT ?? 0);
 /** Whether it is night, when also what takes long is tried: `test.runIf(NIGHT)`. */
 export const NIGHT = NIGHTS > 0;
 
-/** Where everything that is tried at random begins. A failure prints it; `SEED=…` begins elsewhere. */
+/** The seed of all random trials. A failure prints it; `SEED=…` replaces it. */
 export const SEED = Number(process.env.SEED ?? 1);
 
-/** How often to try something: `npm test` runs by day, `npm run test:night` by night. */
+/** A number of trials: `npm test` runs by day, `npm run test:night` by night. */
 export function often(day: number, night: number): number {
   return NIGHT ? NIGHTS * night : day;
 }

@@ -4,7 +4,7 @@ import { type AnyGame, describeAwards, playout, seeded, steps } from "../src/ind
 import { rowsOf } from "./tables.ts";
 import { inWords, titled } from "./words.ts";
 
-/** How many moves go by between two pictures of the table. */
+/** Number of moves between two pictures of the table. */
 const PICTURES = 15;
 
 /** A recorded game: each move and what it scored, with a picture of the table now and then, and at the end. */

@@ -18,7 +18,7 @@ import { often } from "./often.ts";
 import { thrownBy } from "./thrown.ts";
 import { expectWords } from "./words.ts";
 
-/** What the suite of refusals must know of a game. */
+/** Facts of a game that the suite of refusals needs. */
 export interface Refusals<G extends AnyGame> {
   readonly game: G;
   /** Options under which every type of move comes up. */

@@ -1,7 +1,7 @@
 // Mutation testing of one folder of src by the tests of the same folder: npm run mutation, or PART=cribbage npm run mutation.
 const part = process.env.PART ?? "scoring";
 
-/** What is not rules: the borders, pictures and texts, which laws over random games hold together. */
+/** Files without rules: borders, pictures and texts, which laws over random games cover. */
 const OTHER = ["index", "json", "notation", "render", "determinize"];
 
 export default {

@@ -1,7 +1,7 @@
 import { games } from "../src/games/index.ts";
 import type { AnyGame, OptionsOf, StateOf } from "../src/index.ts";
 
-/** What the suites that run on every game must know of one game: `tables` in test/GAME/tables.ts. */
+/** Facts of a game for the suites that run on every game: `tables` in test/GAME/tables.ts. */
 export interface GameTables<G extends AnyGame = AnyGame> {
   readonly game: G;
   /** The side of each seat. */
@@ -17,7 +17,7 @@ export interface GameTables<G extends AnyGame = AnyGame> {
   readonly secret: readonly OptionsOf<G>[];
   /** Options under which everyone sees everything. */
   readonly open: readonly OptionsOf<G>[];
-  /** What nobody has seen of the latest deal, where that is not the cards of a pack that a seat's views do not show. */
+  /** The unseen part of the latest deal, if it differs from the cards of a pack that a seat's views hide. */
   unseen?(state: StateOf<G>): readonly (string | number)[];
   /** Matches that clients play to their end, each from what it holds. */
   readonly matches: readonly (readonly [players: number, options: OptionsOf<G>])[];

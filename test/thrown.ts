@@ -1,6 +1,6 @@
 import { IllegalMoveError, InvalidStateError } from "../src/index.ts";
 
-/** What a call throws; undefined when it throws nothing. */
+/** The error that a call throws, or undefined. */
 export function thrownBy(run: () => unknown): unknown {
   try {
     run();

@@ -10,7 +10,7 @@ const { game, apply, options, games } = tableOf(name);
 /** Games a round: few, so that both builds meet the same noise. */
 const few = Math.ceil(games / 20);
 
-/** What plays a round with a build, in a loop of its own: engines fit a loop to what it calls. */
+/** Plays a round with a build, in a loop of its own: engines optimize a loop for its callees. */
 async function playerOf(root) {
   const rules = await import(pathToFileURL(join(root, "dist", game.id, "index.js")));
   const { playGames } = await import(`./play.mjs?${encodeURIComponent(root)}`);

@@ -8,10 +8,10 @@ import { sweep } from "./counters.mjs";
 import { spread, time } from "./measure.mjs";
 import { playGames } from "./play.mjs";
 
-/** What was made last: kept, since engines leave out what nobody looks at. */
+/** The last result. It is exported because engines drop unused work. */
 export let latest;
 
-/** What is played of a game, where that is not the game as it is without options: names, options, games a round. */
+/** The tables of games with other than default options: names, options, games a round. */
 const SPECIAL = {
   cribbage: [
     { name: "cribbage, 2 seats", options: { players: 2 }, games: 1000 },
@@ -24,17 +24,17 @@ const SPECIAL = {
   sackson: [{ name: "Sackson game, 2 seats", options: { turnLimit: 200 }, games: 120 }],
 };
 
-/** What is played of every game. */
+/** The tables of every game. */
 const TABLES = allGames.flatMap((game) => {
   const tables = SPECIAL[game.id] ?? [{ name: game.id, options: {}, games: 100 }];
   return tables.map((table) => ({ ...table, game }));
 });
 
-/** What the rows without checks and the rows of a floor are called, after the game. */
+/** The suffixes of rows without checks and of rows of a floor. */
 const UNCHECKED = ", unchecked";
 const MAKES = ": what is made, no more";
 
-/** What a row plays, and the function that applies its moves. */
+/** The table of a row, and the function that applies its moves. */
 export function tableOf(name) {
   const table = TABLES.find((other) => name.startsWith(other.name));
   return { ...table, apply: name.endsWith(UNCHECKED) ? "applyUnchecked" : "apply" };
@@ -122,7 +122,7 @@ function bytesPerPly(game, options) {
   return (process.memoryUsage().heapUsed - before) / record.moves.length;
 }
 
-/** What `view`, `parseStateJson` and `replay` cost, in nanoseconds. */
+/** The times of `view`, `parseStateJson` and `replay`, in nanoseconds. */
 function otherCosts(game, options) {
   const { record } = playout(game, { random: seeded(5), options, limit: 2000 });
   const middle = replay(game, record, Math.floor(record.moves.length / 2));
@@ -139,7 +139,7 @@ function otherCosts(game, options) {
   };
 }
 
-/** What a ply of Crib-Ino costs as the table fills: nanoseconds to list the moves and to apply one, by eights of tiles. */
+/** The time of a ply of Crib-Ino as the table fills: nanoseconds to list moves and to apply one, by eights of tiles. */
 export function growth() {
   const positions = [];
   for (let seed = 1; seed <= 12; seed++) {
@@ -199,7 +199,7 @@ function row(name, rounds) {
   };
 }
 
-/** Where the plies of cribbage for two go: how many are of a phase, and nanoseconds to make its moves. */
+/** The plies of cribbage for two by phase: their number, and nanoseconds to make a move. */
 function phases() {
   const { initialState, chance, legalMoves, apply } = cribbage;
   const random = seeded(3);

@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What measures it, in nanoseconds a hand; undefined where there is no compiler. */
+/** Measures the limit in nanoseconds a hand; undefined where there is no compiler. */
 export function compileLimit() {
   const binary = join(mkdtempSync(join(tmpdir(), "count-")), "count");
   try {

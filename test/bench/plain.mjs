@@ -24,7 +24,7 @@ function flushPoints(hand, starter) {
   return starter[1] === hand[0][1] ? 5 : 4;
 }
 
-/** What a hand of four cards and the starter is worth. */
+/** Points of a hand of four cards and the starter. */
 export function plainCount(hand, starter) {
   const cards = [...hand, starter];
   const ranks = cards.map((card) => RANKS.indexOf(card[0]));

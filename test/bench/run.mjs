@@ -11,7 +11,7 @@ import { spread } from "./measure.mjs";
 import { bytes, firstCount, importTime } from "./startup.mjs";
 
 const ROUNDS = 9;
-/** How many processes play against another build: an engine makes up its mind anew in each. */
+/** Number of processes that play against another build: each optimizes anew. */
 const PROCESSES = 5;
 /** Which measurement in C is the limit of which in JavaScript. */
 const LIMITS = { "countIndices, sweep": "sweep", "countIndices, random": "random", "countBatch, random": "batch" };
@@ -47,7 +47,7 @@ function rowOf(file, name, ...more) {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
 }
 
-/** How many times as fast as another build each game is, in processes that take turns. */
+/** The speed of each game relative to another build, in alternating processes. */
 function against(folder) {
   return PLAYED.map((name) => {
     const ratios = Array.from({ length: PROCESSES }, () => rowOf("against.mjs", name, folder));

@@ -1,4 +1,4 @@
-// What importing an entry costs a fresh process, and a first count, beyond an empty module.
+// The time to import an entry in a fresh process, and of a first count, beyond an empty module.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@ import { Local } from "boardgame.io/multiplayer";
 import type { BoardgameMatch } from "../../src/boardgame-io/index.ts";
 import type { AnyGame, MoveOf, ViewOf } from "../../src/index.ts";
 
-/** What the tests need of a client that boardgame.io keeps to itself. */
+/** The private part of a boardgame.io client that the tests need. */
 interface Inside {
   readonly transport: { readonly master: unknown };
   readonly initialState: unknown;
@@ -25,7 +25,7 @@ export interface Match<T extends BoardgameMatch> {
   readonly clients: readonly MatchClient[];
   readonly spectator: MatchClient;
   readonly master: Master<T>;
-  /** What only the server knows. */
+  /** The server's full data. */
   truth(): T;
   stateID(): number;
 }
@@ -46,7 +46,7 @@ export function openMatch<T extends BoardgameMatch>(game: Game<T>, players: numb
   return { clients, spectator, master, truth: () => stored().G, stateID: () => stored()._stateID };
 }
 
-/** What a client holds of the match: its view in place of the state. */
+/** A client's copy of the match: its view in place of the state. */
 export function heldBy<G extends AnyGame = AnyGame>(client: MatchClient): BoardgameMatch<ViewOf<G>, MoveOf<G>> {
   return client.getState()!.G as BoardgameMatch<ViewOf<G>, MoveOf<G>>;
 }

@@ -58,7 +58,7 @@ describe("a bot", () => {
 describe("the mistakes of a level", () => {
   const { view, moves } = oneFromFigure();
   const values = moves.map((_, i) => ({ value: -i, share: Number(i === 1) }));
-  /** How often a level makes each of the first four moves, given values that go down by 1. */
+  /** A level's rates for each of the first four moves, given values that go down by 1. */
   const rates = (mistakes: object) => {
     const random = seeded(1);
     const bot = levelOf<typeof sackson>(() => values, { ...NO_MISTAKES, ...mistakes });
@@ -85,7 +85,7 @@ describe("with muggins", () => {
   };
   const state = shown();
   const short = afterMoves(cribbage, state, "1 show hand 4");
-  /** How often a bot makes each of a seat's moves. */
+  /** A bot's rates for each of a seat's moves. */
   const rates = (level: BotLevel, from: cribbage.CribbageState, seat: number) => {
     const random = seeded(3);
     const bot = levelBot(cribbage, level);

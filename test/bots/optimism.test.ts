@@ -17,7 +17,7 @@ function tried(chances: readonly number[], deals: number, random: () => number) 
   });
 }
 
-/** How often the best of some moves wins on average, as it seems and as it is stated. */
+/** The average chance to win of the best of some moves: the raw estimate and the stated one. */
 function bestOf(chances: readonly number[], times: number): readonly [seems: number, stated: number] {
   const random = seeded(1);
   let [seems, stated] = [0, 0];

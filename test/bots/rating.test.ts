@@ -9,7 +9,7 @@ import { NIGHT } from "../often.ts";
 import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 
-/** How a level played a game against itself. */
+/** The review of a level's game against itself. */
 function reviewed(level: "easy" | "medium", seed: number) {
   const random = seeded(seed);
   const bot = cribbageBot({ level });

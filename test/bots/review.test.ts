@@ -23,7 +23,7 @@ function lastReview(...args: Parameters<typeof review<AnyGame>>) {
   return [...review(...args)].at(-1)!;
 }
 
-/** What a move at random gives away on average. */
+/** The average loss by a random move. */
 function meanLoss(choices: readonly Choice[]): number {
   return choices.reduce((sum, { loss }) => sum + loss.win, 0) / choices.length;
 }

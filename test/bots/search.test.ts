@@ -13,7 +13,7 @@ import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position, sacksonPosition } from "./positions.ts";
 import { type Toy, toyGame } from "./toy.ts";
 
-/** What a search says again and again of a view's moves. */
+/** The successive valuations of a view's moves by a search. */
 function valuations<G extends AnyGame>(game: G, view: ViewOf<G>, options: SearchOptions<G>, seed = 1) {
   return [...search(game, options).values(view, typed(game).legalMoves(view), { random: seeded(seed) })];
 }
@@ -74,7 +74,7 @@ describe("in a game whose answer is known, the search", () => {
     return { seat: 0, moves: { heads: coin === "heads" ? win : loss, tails: coin === "tails" ? win : loss } };
   }
 
-  /** What it says each move is worth, the best first. */
+  /** The final values of the moves, the best first. */
   function valuesOf(root: Toy, players = 2): Record<string, number> {
     const game = toyGame(root, players);
     const state = game.initialState();

@@ -11,10 +11,10 @@ import {
   type WebError,
 } from "@playwright/test";
 
-/** Where the built site is served. */
+/** The address of the built site. */
 export const ORIGIN = process.env.SITE_ORIGIN ?? "";
 
-/** Where the playground is served. */
+/** The address of the playground. */
 export const HOME = `${ORIGIN}/playground/`;
 
 /** A file without a program, where a page waits for the next test. */
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect };
 
-/** What the pages of a context complain about from now on, until that is forgotten. */
+/** Collects the warnings and errors of a context's pages until they are cleared. */
 function problemsOf(context: BrowserContext, allowed: readonly string[]): { seen: string[]; forget(): void } {
   const seen: string[] = [];
   const onError = (error: WebError) => seen.push(error.error().message);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, NIGHT, ORIGIN, test } from "./fixtures.ts";
 import { SITE } from "./serve.ts";
 
-/** What a newcomer types, the guide that answers it, and a word of the answer. */
+/** A newcomer's search, the guide that answers it, and a word of the answer. */
 const TASKS = [
   ["undo", "Save, undo", "undo"],
   ["take back a move", "Save, undo", "undo"],

@@ -57,7 +57,7 @@ describe("a match", () => {
 });
 
 describe("progress", () => {
-  /** What is shown for some progress after some milliseconds. */
+  /** The lines for some progress after some milliseconds. */
   function shownAt(...steps: readonly (readonly [done: number, time: number])[]): string[] {
     const shown: string[] = [];
     const terminal = { ...fakeTerminal().terminal, status: (text: string) => shown.push(text) };

@@ -1,7 +1,7 @@
 import { run } from "../../src/cli/run.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 
-/** What the command is told its version is. */
+/** The version that the command prints. */
 export const VERSION = "1.2.3";
 
 /** A terminal where the answers are typed one after the other, and then the input ends, and what is written there. */

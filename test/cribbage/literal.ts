@@ -24,7 +24,7 @@ export function literalPlay(dealer: number, kept: readonly (readonly Card[])[], 
     let asked = leader;
     let ended = false;
     while (!ended && todo.length > 0) {
-      // Who has no cards, or has called "go" in this count, is not asked (again).
+      // The turn skips seats without cards and seats that have called "go" in this count.
       if (hands[asked]!.length === 0 || saidGo.has(asked)) {
         if (asked !== lastPlayer) {
           asked = left(asked);

@@ -3,7 +3,7 @@ import { type CribbageOptions, type CribbageState, initialState } from "../../sr
 import { formatCards, parseCards } from "../../src/index.ts";
 import { afterMoves } from "../moves.ts";
 
-/** What lies on a table: the hands as they are kept, the four cards of the crib, and the starter. */
+/** The cards on a table: the kept hands, the four cards of the crib, and the starter. */
 export interface Table extends CribbageOptions {
   readonly hands: readonly string[];
   readonly crib?: string;

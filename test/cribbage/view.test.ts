@@ -10,7 +10,7 @@ import { dealt, discarded, HANDS, playing, shown } from "./table.ts";
 const PLAYED = ["6C QS JS 5H", "7D 8C 7H KS"];
 const DOWN = ["??", "??", "??", "??"];
 
-/** What of a state a seat sees: hands and crib. */
+/** The hands and the crib that a seat sees. */
 function seen(state: CribbageState, seat?: number) {
   const { hands, crib } = view(state, seat) as unknown as { hands: string[][]; crib: (string | null)[] };
   return { hands: hands.map((hand) => hand.join(" ")), crib: crib.map((card) => card ?? "--").join(" ") };

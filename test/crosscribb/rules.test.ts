@@ -349,7 +349,7 @@ describe("muggins, S1-50", () => {
 });
 
 describe("the end", () => {
-  /** What the loser has when the other side pegs out. */
+  /** The loser's points when the other side pegs out. */
   const end = (loser: number, target = 31) => {
     const full = round(game({ first: 0, target }), ROWS_WIN);
     const won = afterMoves(crosscribb, parseStateJson({ ...full, scores: [loser, target - 1] }), "1 show", "0 show");

@@ -21,7 +21,7 @@ export function refused(state: CrossCribbState, move: string | CrossCribbMove): 
   return codeOf(() => afterMoves(crosscribb, state, move));
 }
 
-/** What must be known of a round to play it. */
+/** The facts that determine a round. */
 export interface RoundPlan {
   /** The board row by row, the cut card in its center. */
   readonly board: readonly Card[];

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** What an example does without: casts, `any`, `!`, and comments that silence a tool. */
+/** Shortcuts that examples avoid: casts, `any`, `!`, and comments that silence a tool. */
 export function castsIn(file: string, source: string): string[] {
   const found: string[] = source.match(/@ts-|biome-ignore/g) ?? [];
   const look = (node: ts.Node) => {

@@ -46,11 +46,11 @@ export async function bundle(folder: string, scripts: readonly string[], inlined
 /** A script that runs in a process of its own. */
 export interface Running {
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly lines: string[];
   /** The first line that it prints that fits. */
   line(pattern: RegExp): Promise<string>;
-  /** What it has written to standard error so far. */
+  /** Its standard error so far. */
   complaints(): string;
   /** When it has ended; fails when it did not end by itself, in order. */
   readonly ended: Promise<void>;

@@ -10,7 +10,7 @@ import { ROOT } from "./tarball.mjs";
 const SILENT = { default: { logLevel: "none" } };
 const COMPILER = { target: "es2022", lib: ["es2022"], module: "esnext", moduleResolution: "bundler", types: [] };
 
-/** How an entry's declarations become a report in a folder. */
+/** The settings that turn an entry's declarations into a report in a folder. */
 function configOf({ name, output }, folder) {
   return ExtractorConfig.prepare({
     configObject: {

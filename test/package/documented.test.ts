@@ -18,7 +18,7 @@ interface Exported {
   readonly symbol: ts.Symbol;
 }
 
-/** What an entry exports: the names, with the symbols that they stand for. */
+/** The exports of an entry: names with their symbols. */
 function exportsOf(source: string): Exported[] {
   const module = checker.getSymbolAtLocation(program.getSourceFile(join(ROOT, source))!)!;
   return checker.getExportsOfModule(module).map((symbol) => ({

@@ -34,7 +34,7 @@ function phasesIn(guide: string): PhaseRow[] {
   });
 }
 
-/** What a row says, if it is true of a state and of the move and the phase that follow. */
+/** The row that is true of a state, and of the move and the phase that follow. */
 function rowFor(rows: readonly PhaseRow[], state: AnyState, type?: string, next?: string): PhaseRow | undefined {
   const keys = Object.keys(state).sort().join();
   return rows.find(

@@ -94,7 +94,7 @@ function importAll(names, entries) {
     .join("");
 }
 
-/** What compilers are asked for: how modules are found matters by night to each, by day to the newest alone. */
+/** The compilations: by night each compiler finds modules in every way, by day the newest alone. */
 const COMPILED = COMPILERS.map((version) => [
   version,
   Object.entries(PROJECTS).filter(([name]) => NIGHT || name === "nodenext" || version === COMPILERS.at(-1)),
@@ -182,7 +182,7 @@ function checkFull(command) {
     assert.equal(spawnSync(command, line.split(" "), { stdio: ["ignore", "pipe", full] }).status, 2, line);
 }
 
-/** What an app does when it runs: uses every entry in both module systems, mixes the two builds, prints a game. */
+/** Runs an app that uses every entry in both module systems, mixes the two builds, and prints a game. */
 function checkRuntime({ name, command }) {
   const versions = run(...command, "version.mjs").trim();
   assert.deepEqual(

@@ -19,7 +19,7 @@ const STEPS = [
   ),
 ];
 
-/** What a workflow says before its jobs, and each job by its name. */
+/** The head of a workflow, and its jobs by name. */
 function partsOf(workflow: string): readonly [head: string, jobs: ReadonlyMap<string, string>] {
   const [head, body] = workflow.split(/^jobs:\n/m) as [string, string];
   const jobs = body.split(/^ {2}(?=[\w-]+:\n)/m).slice(1);

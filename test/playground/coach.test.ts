@@ -1,4 +1,4 @@
-// What the coach says after a game: how moments are named, and reviews that are kept.
+// The coach after a game: names of moments, and stored reviews.
 import fc from "fast-check";
 import { type AnyGame, type MoveOf, playout, seeded, steps } from "fifteen-two";
 import { type ReviewedChoice, review } from "fifteen-two/bots";

@@ -29,7 +29,7 @@ test("every text that the program translates has a German one with the same valu
   const used = [...program.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)*)"/g)].map(
     ([, text]) => JSON.parse(`"${text}"`) as string,
   );
-  // What has no words but values is the same in every language.
+  // A phrase of values alone is the same in every language.
   const inWords = phrases.filter((phrase) => /[a-z]{3}/.test(phrase.replace(/\{[^}]*\}/g, "")));
   expect([...used, ...inWords].filter((text) => german[text] === undefined)).toEqual([]);
   for (const [english, text] of Object.entries(german))

@@ -1,4 +1,4 @@
-// What is in the storage of a browser or in a link may be anything; a game then starts anew.
+// Browser storage and links may contain anything; the page then starts a new game.
 import fc from "fast-check";
 import { playout, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";

@@ -1,4 +1,4 @@
-// What one sees of a picture that is too large to be read at once.
+// The visible part of a picture that is too large to read at once.
 import { expect, test } from "vitest";
 import { type Box, isWithin, readable } from "../../docs/playground/ui/pan.tsx";
 

@@ -58,7 +58,7 @@ test("every game has a sheet of rules in each language, with the same pictures a
   }
 });
 
-/** What a text explains, each with its word. */
+/** The explanations in a text, each with its word. */
 function explained(text: string): string[] {
   const html = render(h(Terms, { text }));
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, word]) => word!);

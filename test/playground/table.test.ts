@@ -1,4 +1,4 @@
-// What the table is about at any time, without a browser.
+// The table's mode at any time, without a browser.
 import { type AnyGame, playout, type Random, randomInt, seeded } from "fifteen-two";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../docs/playground/table/clock.ts";

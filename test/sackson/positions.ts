@@ -9,7 +9,7 @@ import {
   type SacksonState,
 } from "../../src/sackson/index.ts";
 
-/** What a position has apart from its markers and stones. */
+/** The keys of a position apart from its markers and stones. */
 export interface More {
   readonly options?: SacksonOptions;
   readonly scores?: readonly number[];

@@ -3,7 +3,7 @@ import { type SacksonState, SQUARES, type Square } from "../../src/sackson/index
 /** A rotation or reflection of the board. */
 export interface Turned {
   readonly name: string;
-  /** Where a square comes to. */
+  /** The image of a square. */
   square(square: Square): Square;
   /** The display after it. */
   display(display: SacksonState["display"]): SacksonState["display"];

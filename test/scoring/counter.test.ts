@@ -4,7 +4,7 @@ import { countBatch, countIndices } from "../../src/scoring/index.ts";
 import { often } from "../often.ts";
 import { slowHand } from "./oracle.ts";
 
-/** How many of all (four cards, starter) are worth 0, 1, … 29 points. */
+/** Number of all hands (four cards, starter) that are worth 0, 1, … 29 points. */
 const HANDS = [
   1009008, 99792, 2813796, 505008, 2855676, 697508, 1800268, 751324, 1137236, 361224, 388740, 51680, 317340, 19656,
   90100, 9168, 58248, 11196, 2708, 0, 8068, 2496, 444, 356, 3680, 0, 0, 0, 76, 4,

@@ -6,7 +6,7 @@ import { countLineIndices } from "../../src/scoring/line.ts";
 import * as arbitrary from "../arbitraries.ts";
 import { NIGHT, often } from "../often.ts";
 
-/** What a line is worth by its ranks, straight from the words of the rules: every subset is looked at. */
+/** The points of a line by its ranks, straight from the words of the rules: every subset is tried. */
 function slowRanks(cards: readonly Card[]): number {
   const ranks = cards.map((card) => "A23456789TJQK".indexOf(card[0]!));
   const subsets = Array.from({ length: 1 << cards.length }, (_, mask) => ranks.filter((_, i) => (mask >> i) & 1));

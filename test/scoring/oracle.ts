@@ -21,7 +21,7 @@ function isRun(cards: readonly Card[]): boolean {
   return ranks.length >= 3 && ranks.every((r, i) => i === 0 || r === ranks[i - 1]! + 1);
 }
 
-/** What the ranks of cards score, by trying every subset: fifteens, pairs, and runs that no further card makes longer. */
+/** The points for ranks, by trying every subset: fifteens, pairs, and runs that no further card makes longer. */
 function slowRanks(cards: readonly Card[]): ScoreItem[] {
   const sets = subsets(cards);
   const fifteens = sets.filter((set) => set.reduce((sum, card) => sum + Math.min(rank(card), 10), 0) === 15);
@@ -34,12 +34,12 @@ function slowRanks(cards: readonly Card[]): ScoreItem[] {
   ];
 }
 
-/** What a hand scores, as slowly and plainly as can be. */
+/** The points of a hand, found slowly and plainly. */
 export function slowItems(hand: readonly Card[], starter: Card | undefined, crib: boolean): ScoreItem[] {
   return slowCards(hand, starter, crib ? "crib" : "hand");
 }
 
-/** What any number of cards scores: each suit is tried for a flush, each card for his nobs. */
+/** The points of any number of cards: each suit is tried for a flush, each card for his nobs. */
 export function slowCards(hand: readonly Card[], starter: Card | undefined, flush: Flush): ScoreItem[] {
   const cards = starter === undefined ? [...hand] : [...hand, starter];
   const items = slowRanks(cards);
@@ -84,7 +84,7 @@ export function slowHand(hand: readonly Card[], starter: Card, crib: boolean): n
   return sumOf(slowItems(hand, starter, crib));
 }
 
-/** What the latest card of a count scores, by trying every number of latest cards. */
+/** The points for the latest card of a count, by trying every number of latest cards. */
 export function slowPlay(cards: readonly Card[]): ScoreItem[] {
   const total = cards.reduce((sum, card) => sum + Math.min(rank(card), 10), 0);
   const latest = cards.map((_, i) => cards.slice(i));

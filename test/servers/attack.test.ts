@@ -17,10 +17,10 @@ import { openWire } from "./wire.ts";
 
 const MINUTES = Number(process.env.MINUTES ?? 0.25);
 const AT_ONCE = MINUTES < 1 ? 12 : 24;
-/** How many milliseconds of commits a failover loses, and the time between database failures. */
+/** Milliseconds of commits that a failover loses, and the time between database failures. */
 const LAG_MS = 1_000;
 const CALM_MS = MINUTES < 1 ? 3_000 : 20_000;
-/** How long clients may take to finish their matches once the trouble is over. */
+/** Time for clients to finish their matches once the trouble is over. */
 const GRACE_MS = 240_000;
 const PERIODS = { BEAT_MS: "500", SWEEP_MS: "2000" };
 

@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 const placeSchema = v.object({ match: v.optional(v.string(), ""), seat: v.number(), token: v.string() });
 
-/** Where a client may play. */
+/** A place to play for a client. */
 export type Place = v.InferOutput<typeof placeSchema>;
 
-/** What a server says to a request with a JSON body; `ms` is how long that may take. */
+/** A server's answer to a request with a JSON body, within `ms` milliseconds. */
 export function post(url: string, body: unknown, ms = 60_000): Promise<Response> {
   const headers = { "content-type": "application/json" };
   const text = typeof body === "string" ? body : JSON.stringify(body);

@@ -86,7 +86,7 @@ export function checkTable(
     return made.length;
   }
   for (const [i, { seat }] of players.entries()) {
-    // Who is away at the end is another matter.
+    // Absence at the end is checked elsewhere.
     expect({ ...updates[i], away: undefined }).toEqual({
       type: "update",
       game: game.id,
@@ -127,7 +127,7 @@ export function checkFrames({ match, game, players }: Table, ledger: Ledger): nu
   return frames;
 }
 
-/** How long after trouble a client counts as disturbed, in milliseconds. */
+/** Milliseconds after trouble during which a client counts as disturbed. */
 const AFTERMATH = 4_000;
 
 /**

@@ -12,7 +12,7 @@ export interface LostMove {
   readonly move: unknown;
 }
 
-/** What a failover lost: commits of the primary that the standby had not received. */
+/** Commits that a failover lost: the standby had not received them from the primary. */
 interface Lost {
   readonly moves: readonly LostMove[];
   /** Matches that are gone, or have lost a seat. */
@@ -120,7 +120,7 @@ async function ask<Row extends pg.QueryResultRow>({ port }: Node, text: string):
   return rows;
 }
 
-/** What `now` lacks of the rows in `old`. */
+/** The rows of `old` that are missing in `now`. */
 async function lostBetween(old: Node, now: Node): Promise<Lost> {
   const [before, after] = [await rowsOf(old), await rowsOf(now)];
   const kept = new Set(after.map(({ key }) => key));

@@ -33,7 +33,7 @@ export function gameOf(id: string): AnyGame {
   return game;
 }
 
-/** What there is to think about; a database may go back, so the number of moves does not say it. */
+/** The position to think about. The number of moves does not identify it, since a database may go back. */
 const positionOf = ({ number, view }: Update) => `${number} ${JSON.stringify(view)}`;
 
 /** A bot that knows nothing but its views. One in four is greedy. */

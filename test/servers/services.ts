@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Where a program of PostgreSQL is. */
+/** The path of a PostgreSQL program. */
 export function program(name: string): string {
   const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
   return join(POSTGRES, version ?? "", "bin", name);
@@ -59,7 +59,7 @@ export async function startPostgres(...settings: readonly string[]): Promise<Pos
   };
 }
 
-/** What a shell command prints; PostgreSQL refuses to run as root. */
+/** The output of a shell command. PostgreSQL refuses to run as root. */
 export async function unprivileged(command: string): Promise<string> {
   const [program, ...args] =
     process.getuid?.() === 0 ? ["su", "postgres", "-s", "/bin/sh", "-c", command] : ["/bin/sh", "-c", command];

@@ -7,7 +7,7 @@ import { OPTIONS, play, type Table } from "./table.ts";
 import { openTrouble } from "./trouble.ts";
 import { openWire } from "./wire.ts";
 
-/** How many matches, in all: MATCHES=2000 npm run servers -- matches */
+/** Number of matches in all: MATCHES=2000 npm run servers -- matches */
 export const MATCHES = Number(process.env.MATCHES ?? OPTIONS.length * (process.env.NIGHT ? 10 : 1));
 const AT_ONCE = 32;
 /** Dead links are noticed soon. No sweep comes: news that no notice, join or listening anew brought would never come, and a match would not end. */

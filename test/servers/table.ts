@@ -12,13 +12,13 @@ export interface Table {
   readonly match: string;
   readonly game: AnyGame;
   readonly players: readonly Player[];
-  /** What each was shown last. */
+  /** The last message to each. */
   readonly updates: readonly Update[];
 }
 
 export interface House {
   readonly wire: Wire;
-  /** Where to ask now. */
+  /** The server's current address. */
   readonly address: () => string;
   /** Called for each move that was accepted. */
   readonly onMove: () => void;
@@ -41,7 +41,7 @@ function forPlayers(game: AnyGame, options: OptionsOf<AnyGame>, players: number)
   return issues === undefined ? wanted : { players };
 }
 
-/** How long an answer is waited for: a link may have swallowed it. */
+/** Time to wait for an answer: a link may have swallowed it. */
 const PATIENCE_MS = 3_000;
 
 /** The database has gone back, and a match or a seat is not there any more. */
@@ -80,7 +80,7 @@ export async function play(house: House, number: number): Promise<Table> {
   const [game, options] = OPTIONS[number % OPTIONS.length]!;
   const places = await open(house, game, options);
   const { match } = places[0]!;
-  // What everyone hears is kept once for each way to play.
+  // Messages to everyone are stored once for each way to play.
   const common = { ...house, random: seeded(number), keepsAll: number < OPTIONS.length };
   const players = [...places, places[number % places.length]!]
     .map((place) => openPlayer({ ...common, ...place, match }))

@@ -2,7 +2,7 @@ import { type Random, randomInt } from "../../src/index.ts";
 import type { Fleet } from "./fleet.ts";
 import { connect, type Line, type Say } from "./wire.ts";
 
-/** What has gone wrong so far. */
+/** The failures so far. */
 interface Counts {
   kills: number;
   drops: number;

@@ -183,7 +183,7 @@ function most(counts: readonly number[]): number[] {
   return counts.flatMap((n, side) => (n === Math.max(...counts) ? [side] : []));
 }
 
-/** What each game of a series counts, added up by side. */
+/** The values of the games of a series, added up by side. */
 function added(outcomes: readonly Outcome[], worth: (gamesLost: number) => number): number[] {
   return outcomes[0]!.scores.map((_, side) =>
     outcomes.reduce((sum, { winners, gamesLost }) => {

@@ -47,7 +47,7 @@ function vector(game: AnyGame, seed: number, options: OptionsOf<AnyGame>): GameV
   return { ...record, moves: record.moves.map((move) => game.formatMove(move)), ...scored(game, record) };
 }
 
-/** What the moves of a record score. */
+/** The points that the moves of a record score. */
 export function scored(game: AnyGame, record: RecordOf<AnyGame>): Pick<GameVector, "awards" | "scores" | "outcome"> {
   const awards: [number, number, number][] = [];
   const scores: [number, ...number[]][] = [];

@@ -7,7 +7,7 @@ import { discardTwo, look, moveAtTable, text } from "./player.ts";
 
 const DOCS = join(import.meta.dirname, "../../../docs");
 
-/** Where the site has a guide: by its title. */
+/** The addresses of guides, by title. */
 const GUIDES = readdirSync(DOCS)
   .filter((file) => file.endsWith(".md"))
   .map((file) => /^title: (.*)$/m.exec(readFileSync(join(DOCS, file), "utf8"))?.[1])

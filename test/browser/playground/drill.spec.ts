@@ -7,7 +7,7 @@ import { look, text } from "./player.ts";
 const NAMES: Readonly<Record<string, string>> = { ace: "A", jack: "J", queen: "Q", king: "K" };
 const VERDICT = ".verdict [role=status]";
 
-/** What the hand on the page is worth. */
+/** The points of the hand on the page. */
 async function worth(page: Page): Promise<Score> {
   const labels = await page.locator(".counted .card").evaluateAll((all) => all.map((card) => card.ariaLabel ?? ""));
   const words = labels.map((label) => label.split(",")[0]!.split(" "));

@@ -63,5 +63,5 @@ for (const id of ["crosscribb", "cribino", "sackson"])
     await page.waitForSelector(`.game-${id} .hand`);
   });
 
-/** What can be pressed in a lesson. */
+/** The controls of a lesson. */
 const LEARNABLE = ".learn :is([data-move], .actions .main, .hand [aria-pressed=false], .marker[aria-pressed=false])";

@@ -178,7 +178,7 @@ export async function text(page: Page, selector: string): Promise<string> {
 export interface Kept {
   readonly setup: { readonly options: object; readonly players: readonly string[]; readonly seed: number };
   readonly moves: readonly { readonly type: string; readonly seat?: number }[];
-  /** How many moves were seen. */
+  /** Number of moves seen. */
   readonly seen: number;
 }
 
@@ -188,7 +188,7 @@ export async function kept(page: Page, id: string): Promise<Kept> {
   return JSON.parse((await json.jsonValue())!);
 }
 
-/** How many cards seat 0 has played in the kept game of cribbage. */
+/** Number of cards that seat 0 has played in the stored game of cribbage. */
 export async function cardsPlayed(page: Page): Promise<number> {
   const { moves } = await kept(page, "cribbage");
   return moves.filter(({ type, seat }) => type === "play" && seat === 0).length;
@@ -253,5 +253,5 @@ export const TABLES = {
   sackson4: "sackson?players=person.easy.easy.easy&turnLimit=20",
 };
 
-/** What shows that a table is laid: something to choose. */
+/** A control that proves the table ready: something to choose. */
 export const LAID = ".hand button, .stage :is([data-move], .marker[aria-pressed]), .actions [data-move]";

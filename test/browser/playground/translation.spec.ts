@@ -1,4 +1,4 @@
-// What a page says while the browser translates it, next to a page that nobody translates.
+// The text of a page under browser translation, compared with an untranslated page.
 import type { Page } from "@playwright/test";
 import { expect, HOME, NIGHT, test } from "../fixtures.ts";
 import { drawn, playSome, TABLES } from "./player.ts";
@@ -59,7 +59,7 @@ function prepare(): void {
   };
 }
 
-/** What a page shows but for times. */
+/** The text of a page without times. */
 async function shown(page: Page): Promise<string> {
   const text = await page.locator("body").innerText();
   return text.replaceAll("\u200b", "").replaceAll(/\d+\.\d s/g, "some time");

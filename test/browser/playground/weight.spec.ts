@@ -1,4 +1,4 @@
-// What the page weighs before the first card, and what stays in memory.
+// The page's weight before the first card, and the memory that it retains.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

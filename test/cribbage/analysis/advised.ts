@@ -4,7 +4,7 @@ import type { CribbageMove, CribbageView } from "../../../src/cribbage/index.ts"
 import * as cribbage from "../../../src/cribbage/index.ts";
 import type { Random, RecordOf } from "../../../src/index.ts";
 
-/** How cribbage is valued in a test. */
+/** The method of a test. */
 interface Options {
   readonly deals?: number;
   /** Default {@link trials}. */
@@ -17,7 +17,7 @@ function settingsOf({ deals, method = trials, ...others }: Options) {
   return { ...others, method: method({ deals: deals ?? null }) };
 }
 
-/** What the choices of a cribbage view are worth in the end. */
+/** The final values of the choices in a cribbage view. */
 export function advised(view: CribbageView, options: Options = {}): readonly bots.Choice<CribbageMove>[] {
   return [...bots.advise(cribbage, view, settingsOf(options))].at(-1)!.choices;
 }

@@ -39,7 +39,7 @@ const games = fc
     playout(cribbage, { random: seeded(start), options: { ...table, target, muggins, first: 0 }, limit: start % 90 }),
   );
 
-/** What seat 0, seat 1 or a spectator knows of one, sometimes with everybody a point from the end. */
+/** Views of seat 0, seat 1 or a spectator, sometimes with everybody a point from the end. */
 const views = fc
   .tuple(games, fc.constantFrom(undefined, 0, 1), fc.boolean())
   .map(([{ state }, seat, isEnd]): CribbageView => {

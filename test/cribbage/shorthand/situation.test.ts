@@ -72,7 +72,7 @@ describe("a position in a line", () => {
           ...expected,
           settings,
           hands: seen.hands.map((hand) => hand.toSorted()),
-          // Who discards first makes no difference.
+          // The order of discards makes no difference.
           ...(seen.phase === "discard" && {
             crib: [null, null, null, null],
             hands: [seen.hands[0]!.toSorted(), Array(6).fill("??")],

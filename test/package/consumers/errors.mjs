@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const [esm, cjs] = [{ ...(await import("fifteen-two")) }, require("fifteen-two")];
 const NAMES = ["IllegalMoveError", "InvalidStateError", "NotationError"];
 
-/** What a game throws, by the name of the error. */
+/** The errors that a game throws, by name. */
 function thrownBy(game) {
   const runs = {
     IllegalMoveError: () => game.apply(game.initialState(), { type: "castle" }),

@@ -1,4 +1,4 @@
-// What an app does with the types; compiled as an ES module and as CommonJS by every compiler that is supported.
+// An app's use of the types, compiled as an ES module and as CommonJS by every supported compiler.
 import { type AnyGame, type AnyMove, type AnyState, type Card, IllegalMoveError, playout, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { apply, type CribbageMove, type CribbageState, initialState, legalMoves, view } from "fifteen-two/cribbage";

@@ -56,7 +56,7 @@ async function bundle(metro, config, platform, resolver = {}) {
   return built.code;
 }
 
-/** What the bundle does, without Web Crypto and with it. */
+/** Runs the bundle, without Web Crypto and with it. */
 function run(code) {
   const context = createContext({});
   runInContext(code, context);

@@ -1,4 +1,4 @@
-// What one move costs in the library, in SQL and on the wire, and what an idle match costs in memory.
+// The cost of one move in the library, in SQL and on the wire, and the memory of an idle match.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../../docs/server/database.ts";

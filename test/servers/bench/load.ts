@@ -8,7 +8,7 @@ import { seeded } from "../../../src/index.ts";
 import { openGuest } from "../guest.ts";
 import { openMatch, type Place } from "../http.ts";
 
-/** What some load measured; times in milliseconds. */
+/** The measurements under a load; times in milliseconds. */
 export interface Load {
   readonly movesPerSecond: number;
   /** All moves, those of the warm-up included. */
@@ -17,7 +17,7 @@ export interface Load {
   readonly accepted: readonly number[];
   /** From sending a move until the other player, at another process, is shown it. */
   readonly shown: readonly number[];
-  /** What a server sends for one move, to both players. */
+  /** The messages for one move, to both players. */
   readonly bytesPerMove: number;
 }
 

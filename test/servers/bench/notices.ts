@@ -19,7 +19,7 @@ const INSERT_AND_NOTIFY = `WITH stored AS (${INSERT}) SELECT pg_notify('matches'
 
 type Way = (typeof WAYS)[number];
 
-/** What one process stores and hears. */
+/** The moves that one process stores and the notices that it receives. */
 async function work(way: Way, url: string) {
   const db = await openDatabase(url);
   let stored = 0;
@@ -44,7 +44,7 @@ async function work(way: Way, url: string) {
   return { stored, heard, p50: times[Math.floor(times.length / 2)], p95: times[Math.floor(times.length * 0.95)] };
 }
 
-/** What a process does after it has stored a move, once it listens. */
+/** A process's step after it has stored a move, once it listens. */
 async function teller(way: Way, db: Database, hear: () => void): Promise<(id: string, length: number) => void> {
   if (way === "in each insert") await db.listen("matches", hear, () => {});
   if (way !== "shared") return () => {};

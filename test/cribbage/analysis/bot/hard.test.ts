@@ -7,7 +7,7 @@ import { afterMoves } from "../../../moves.ts";
 import { often } from "../../../often.ts";
 import { wholeGame } from "./whole-game.ts";
 
-/** What a level of the bot does in a seat's place. */
+/** A level's choice for a seat. */
 function choiceOf(level: CribbageBotLevel, state: CribbageState, seat: number, deals = 120): CribbageMove {
   return cribbageBot({ level, deals })(cribbage.view(state, seat), cribbage.legalMoves(state, seat), seeded(1));
 }

@@ -20,7 +20,7 @@ function pipsOf(card: string): number {
   return Math.min(RANKS.indexOf(card[0]!) + 1, 10);
 }
 
-/** What the latest card of a count pegs. */
+/** Points for the latest card of a count. */
 function pegged(count: readonly Card[]): number {
   return sumOf(slowPlay(count));
 }
@@ -44,7 +44,7 @@ function carefulCard({ hands, turn, plays, countStarts }: PlayState): Card {
   return cards.reduce((best, card) => (worth(card) > worth(best) + 1e-9 ? card : best));
 }
 
-/** What each side pegs in a deal by the rules of the game, when all hands are dealt and seat 0 discards some cards. */
+/** Points that each side pegs in a deal by the rules of the game, if seat 0 discards some cards of the dealt hands. */
 function pegsOf(hands: readonly (readonly Card[])[], thrown: readonly Card[], options: CribbageOptions): number[] {
   const rest = without(...hands);
   const [cut, extra] = [rest.find((card) => card[0] !== "J")!, rest.at(-1)!];

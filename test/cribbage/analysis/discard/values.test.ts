@@ -32,7 +32,7 @@ const SIXES = rankHands(6);
 /** The number of every hand of six ranks. */
 const AT = new Map(Array.from({ length: SIXES.length / 6 }, (_, n) => [SIXES.subarray(6 * n, 6 * n + 6).join(), n]));
 
-/** What the fast code has its opponent throw, looked up hand by hand. */
+/** The opponent's discards in the fast code, hand by hand. */
 function throwsOf(side: "own" | "opponent"): (ranks: readonly string[]) => readonly [string, string] {
   return (ranks) => {
     const hand = ranks.map((rank) => RANKS.indexOf(rank)).sort((a, b) => a - b);

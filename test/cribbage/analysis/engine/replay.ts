@@ -41,7 +41,7 @@ export function dealOf(game: Simulation): CribbageMove {
   return { type: "deal", hands, crib: seats === 3 ? cardsAt(game, 15, 1) : [] };
 }
 
-/** What came of a deal: who won, who deals next, how everyone stands. */
+/** The result of a deal: the winner, the next dealer and the scores. */
 interface Result {
   /** The side and the points of each score, one after the other. */
   readonly gains: readonly number[];
@@ -50,7 +50,7 @@ interface Result {
   readonly scores: readonly number[];
 }
 
-/** What came of the deal that a simulation has played. */
+/** The result of the deal that a simulation has played. */
 export function resultOf({ scoreCount, scoreLog, winner, dealer, scores }: Simulation): Result {
   const gains: number[] = [];
   for (let i = 0; i < scoreCount; i++) gains.push(sideOfScore(scoreLog[i]!), pointsOfScore(scoreLog[i]!));

@@ -21,7 +21,7 @@ import { TABLES } from "../engine/replay.ts";
 import { choices } from "../oracle.ts";
 import { inPlay } from "./in-play.ts";
 
-/** What the seat to play sees of {@link inPlay}. */
+/** The view of the seat to play in {@link inPlay}. */
 function viewInPlay(from: number, plays: number, options: CribbageOptions): View<PlayState> | undefined {
   const state = inPlay(from, plays, options);
   return state && (cribbage.view(state, state.turn) as View<PlayState>);

@@ -38,7 +38,7 @@ test("a hand is held as often as it is likely, and one that is held is listed", 
     expect(likely.every(({ chance }, i) => chance > 0 && chance <= (likely[i - 1]?.chance ?? 1))).toBe(true);
     const actual = likely.findIndex(({ ranks }) => ranks.join("") === ranksOf(state.hands[other]!));
     expect(actual).toBeGreaterThanOrEqual(0);
-    // How often the three likeliest are right.
+    // The share of hands among the three likeliest.
     const three = likely.slice(0, 3).reduce((sum, { chance }) => sum + chance, 0);
     if (actual < 3) held++;
     expected += three;

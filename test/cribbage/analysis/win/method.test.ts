@@ -170,7 +170,7 @@ describe("the view of a situation", () => {
   });
 });
 
-/** What the seat to show sees. */
+/** The view of the seat to show. */
 function shown() {
   for (let limit = 10; ; limit++) {
     const { state } = playout(cribbage, { random: seeded(1), options: { muggins: true }, limit });
