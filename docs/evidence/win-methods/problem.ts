@@ -9,7 +9,7 @@ export interface Problem {
   /** `"endgames"` meet the rule in the README, which was set before any was tried; the others were found later. */
   readonly set: "endgames" | "any score";
   readonly source: string;
-  readonly url: string;
+  readonly url?: string;
   /** Who answers: the author, or a number of experts. */
   readonly agreed: "author" | `${number} of ${number}`;
   /** What the page says, as a line for `parseSituation`. Pages name most cards by rank alone. */

@@ -72,7 +72,7 @@ function report(problem: Problem, i: number): Record<Figure, Comparison["verdict
   const byWin = compared(win, answers);
   const byPoints = compared(points, answers);
   const row = [
-    `[${name}](${url})`,
+    url === undefined ? name : `[${name}](${url})`,
     situation,
     agreed,
     answers.join(" or "),
