@@ -18,7 +18,7 @@ export { type Review, type ReviewedChoice, type ReviewOptions, review, type Seat
 export { type MatchOptions, type MatchReport, match } from "./matches/match.ts";
 export { summary } from "./matches/summary.ts";
 export { search, searchBot } from "./search/search.ts";
-export type { BotLevel } from "./seats/level.ts";
+export { BOT_LEVELS, type BotLevel } from "./seats/level.ts";
 export { levelBot } from "./seats/level-bot.ts";
 export { type SeatedBot, seatBot } from "./seats/seat.ts";
 export { type BotClient, type BotWorker, botClient } from "./worker/client.ts";

@@ -33,12 +33,13 @@ fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
     --json                          print JSON`,
   play: `fifteen-two play GAME               play a game and print its moves
     --bots greedy,search            a bot for each seat in turn, repeated as needed: random
-                                    (default), greedy, search, easy, medium, hard, expert
+                                    (default), greedy, search, or a level: beginner, casual,
+                                    intermediate, advanced, expert
     --bots greedy,search --games 100
                                     play many games with a bot for each side, and print how many
                                     each has won
     --seat 0                        play this seat yourself; --bots are for the other seats,
-                                    default medium
+                                    default intermediate
     --seed 7                        the same seed gives the same game
     --json                          print the game's record or the match as JSON`,
   review: `fifteen-two review game.json        show what each choice in a game gave away, in points and in

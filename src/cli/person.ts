@@ -17,7 +17,7 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
   let state = game.initialState(options);
   const { players } = state.settings;
   const seat = readSeat(place, players);
-  const others = botsOf(game, `${bots ?? "medium"}`, Math.max(1, players - 1));
+  const others = botsOf(game, `${bots ?? "intermediate"}`, Math.max(1, players - 1));
   const random = seeded(seed as number);
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
   out("Type a move or its number, ? for all moves, q to quit.\n");

@@ -1,4 +1,4 @@
-import { type Bot, greedyBot, levelBot, randomBot, searchBot } from "../bots/index.ts";
+import { BOT_LEVELS, type Bot, greedyBot, levelBot, randomBot, searchBot } from "../bots/index.ts";
 import { cribbageBot, expert } from "../cribbage/analysis/index.ts";
 import type { AnyGame } from "../index.ts";
 import { UsageError } from "./flags.ts";
@@ -8,13 +8,13 @@ function botOf(name: string, game: AnyGame): Bot {
   if (name === "random") return randomBot();
   if (name === "greedy") return greedyBot(game);
   if (name === "search") return searchBot(game, { iterations: 300 });
-  if (name === "easy" || name === "medium" || name === "hard" || name === "expert") {
-    if (game.id !== "cribbage") return levelBot(game, name);
-    return cribbageBot({ level: name === "expert" ? expert() : name });
+  const level = BOT_LEVELS.find((one) => one === name);
+  if (level === undefined) {
+    const names = ["random", "greedy", "search", ...BOT_LEVELS.slice(0, -1)].join(", ");
+    throw new UsageError(`--bots takes ${names} or ${BOT_LEVELS.at(-1)} for each seat, not ${JSON.stringify(name)}`);
   }
-  throw new UsageError(
-    `--bots takes random, greedy, search, easy, medium, hard or expert for each seat, not ${JSON.stringify(name)}`,
-  );
+  if (game.id !== "cribbage") return levelBot(game, level);
+  return cribbageBot({ level: level === "expert" ? expert() : level });
 }
 
 /** Returns the bot for each of some places, with its name. If there are more places than names, the names repeat. */

@@ -39,7 +39,7 @@ const SCRIPT = `
   import * as cribbage from "./cribbage/index.ts";
   import { games } from "./games/index.ts";
   const methods = { cribbage: trials({ deals: 4 }) };
-  const setup = { games, bots: { expert: cribbageBot({ level: "easy" }) }, methods, tasks: { winChances } };
+  const setup = { games, bots: { expert: cribbageBot({ level: "casual" }) }, methods, tasks: { winChances } };
   const handle = botHandler(setup, (answer) => parentPort.postMessage(answer));
   parentPort.on("message", (message) => {
     if (message.args?.[2] === "crash") throw new Error("the worker crashes");
@@ -108,7 +108,7 @@ describe("a client and a handler in a worker of Node's", () => {
 
   test("a bot chooses as it does here, the same for the same seed", async () => {
     const move = await client.choose(cribbage, seen, "expert");
-    expect(move).toEqual(cribbageBot({ level: "easy" })(seen, cribbage.legalMoves(seen), seeded(1)));
+    expect(move).toEqual(cribbageBot({ level: "casual" })(seen, cribbage.legalMoves(seen), seeded(1)));
     expect(cribbage.isLegal(state, move)).toBe(true);
     expect(await client.choose(cribbage, seen, "expert", { seed: 1 })).toEqual(move);
   });

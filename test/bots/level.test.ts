@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type BotLevel, levelBot } from "../../src/bots/index.ts";
-import { levelOf, NO_MISTAKES } from "../../src/bots/seats/level.ts";
+import { BOT_LEVELS, type BotLevel, levelBot } from "../../src/bots/index.ts";
+import { levelOf, NO_MISTAKES, type Value } from "../../src/bots/seats/level.ts";
+import { LEVELS } from "../../src/bots/seats/level-bot.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { seeded } from "../../src/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
@@ -9,18 +10,19 @@ import { NIGHT, often } from "../often.ts";
 import { pathOf } from "../thrown.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 
-const LEVELS: readonly BotLevel[] = ["easy", "medium", "hard", "expert"];
-
 describe.each(GAMES)("the levels of %s", (_, game, options) => {
-  test.each(["easy", "medium"] as const)("%s makes a legal move every time, the same for the same seed", (level) => {
-    const { view, moves } = position(game, options, 4);
-    const bot = levelBot(game, level);
-    for (let seed = 1; seed <= often(1, 5); seed++) {
-      const move = bot(view, moves, seeded(seed));
-      expect(moves).toContain(move);
-      expect(bot(view, moves, seeded(seed))).toEqual(move);
-    }
-  });
+  test.each(["beginner", "casual"] as const)(
+    "%s makes a legal move every time, the same for the same seed",
+    (level) => {
+      const { view, moves } = position(game, options, 4);
+      const bot = levelBot(game, level);
+      for (let seed = 1; seed <= often(1, 5); seed++) {
+        const move = bot(view, moves, seeded(seed));
+        expect(moves).toContain(move);
+        expect(bot(view, moves, seeded(seed))).toEqual(move);
+      }
+    },
+  );
 });
 
 describe("a bot", () => {
@@ -32,17 +34,19 @@ describe("a bot", () => {
     return made.filter((text) => text === "1 exchange c4 a5").length / times;
   };
 
-  test.each([
-    ["easy", 1 / 2, 400],
-    ...(NIGHT
-      ? ([
-          ["medium", 2 / 3, 60],
-          ["hard", 5 / 6, 30],
-        ] as const)
-      : []),
-    ["expert", 1, 1],
-  ] as const)("on the level %s overlooks a figure that stands open as often as it says", (level, noticed, times) => {
-    expect(Math.abs(figures(level, times) - noticed)).toBeLessThan(0.1);
+  const OVERLOOKS = { beginner: 400, casual: 60, intermediate: 60, advanced: 30, expert: 1 };
+  test.each(NIGHT ? BOT_LEVELS : (["beginner", "expert"] as const))(
+    "on the level %s overlooks a figure that stands open as often as it says",
+    (level) => {
+      expect(Math.abs(figures(level, OVERLOOKS[level]) - (1 - LEVELS[level].overlooks))).toBeLessThan(0.15);
+    },
+  );
+
+  test("of a lower level makes more mistakes", () => {
+    const rows = BOT_LEVELS.map((level) => LEVELS[level]);
+    const numbers = [...rows.map(({ overlooks }) => -overlooks), ...rows.map(({ miscounts }) => -miscounts)];
+    for (const list of [numbers.slice(0, 5), numbers.slice(5), rows.map(({ iterations }) => iterations)])
+      expect(list).toEqual(list.toSorted((a, b) => a - b));
   });
 
   test("of an unknown level is refused", () => {
@@ -50,27 +54,28 @@ describe("a bot", () => {
       expect(pathOf(() => levelBot(sackson, level as never))).toBe("level");
   });
 
-  test.each(LEVELS)("on the level %s throws when there are no moves", (level) => {
+  test.each(BOT_LEVELS)("on the level %s throws when there are no moves", (level) => {
     expect(pathOf(() => levelBot(sackson, level)(view, [], seeded(1)))).toBe("moves");
   });
 });
 
 describe("the mistakes of a level", () => {
   const { view, moves } = oneFromFigure();
-  const values = moves.map((_, i) => ({ value: -i, share: Number(i === 1) }));
+  const values = moves.map((_, i) => ({ value: -i }));
+  const shared = moves.map((_, i) => ({ value: -i, share: Number(i === 1) }));
   /** A level's rates for each of the first four moves, given values that go down by 1. */
-  const rates = (mistakes: object) => {
+  const rates = (mistakes: object, judged: readonly Value[] = values) => {
     const random = seeded(1);
-    const bot = levelOf<typeof sackson>(() => values, { ...NO_MISTAKES, ...mistakes });
+    const bot = levelOf<typeof sackson>(() => judged, { ...NO_MISTAKES, ...mistakes });
     const made = Array.from({ length: 4000 }, () => moves.indexOf(bot(view, moves, random)));
     return [0, 1, 2, 3].map((i) => made.filter((at) => at === i).length / made.length);
   };
 
-  test("follow the softmax of its temperature, or at 0 the shares", () => {
+  test("follow the softmax of its temperature, or the shares", () => {
     const at = rates({ temperature: 2 });
     for (const [i, rate] of at.slice(1).entries()) expect(rate / at[i]!).toBeCloseTo(Math.exp(-1 / 2), 1);
     expect(rates({ temperature: 1e-9 })).toEqual([1, 0, 0, 0]);
-    expect(rates({})).toEqual([0, 1, 0, 0]);
+    expect(rates({ temperature: 2 }, shared)).toEqual([0, 1, 0, 0]);
   });
 });
 
@@ -96,9 +101,10 @@ describe("with muggins", () => {
   const answers = cribbage.legalMoves(short, 0).map(({ type }) => type);
 
   test.each([
-    ["easy", 0.4],
-    ["medium", 0.12],
-    ["hard", 0.02],
+    ["beginner", 0.4],
+    ["casual", 0.2],
+    ["intermediate", 0.1],
+    ["advanced", 0.02],
     ["expert", 0],
   ] as const)("the level %s miscounts in %d of all counts", (level, slips) => {
     const [all, one, two, ...others] = rates(level, state, 1).reverse();

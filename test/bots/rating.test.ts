@@ -10,7 +10,7 @@ import { pathOf } from "../thrown.ts";
 import { titled } from "../words.ts";
 
 /** The review of a level's game against itself. */
-function reviewed(level: "easy" | "medium", seed: number) {
+function reviewed(level: "casual" | "advanced", seed: number) {
   const random = seeded(seed);
   const bot = cribbageBot({ level });
   const choose = (state: cribbage.CribbageState) => {
@@ -25,13 +25,13 @@ const game = (skill: number, error = 0, start = 0.5) => ({ start, skill, error }
 
 describe("a rating", () => {
   test.runIf(NIGHT)("of a stronger level is higher, and surer after more games", () => {
-    const [easy, medium] = (["easy", "medium"] as const).map((level) =>
+    const [casual, advanced] = (["casual", "advanced"] as const).map((level) =>
       [1, 2, 3, 4, 5, 6, 7].flatMap((seed) => reviewed(level, seed)),
     );
-    const [weak, strong] = [ratingOf(easy!), ratingOf(medium!)];
+    const [weak, strong] = [ratingOf(casual!), ratingOf(advanced!)];
     expect(strong.skill).toBeGreaterThan(weak.skill + 2 * Math.hypot(weak.error, strong.error));
     expect(strong.elo).toBeGreaterThan(weak.elo);
-    expect(ratingOf(easy!.concat(easy!)).error).toBeLessThan(0.75 * weak.error);
+    expect(ratingOf(casual!.concat(casual!)).error).toBeLessThan(0.75 * weak.error);
   });
 
   test("has the mean and its error by the spread, or by the single errors if these say more", () => {

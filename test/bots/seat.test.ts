@@ -116,7 +116,7 @@ describe("a bot at a table", () => {
   test("takes arguments that make sense", () => {
     const table = newTable(sackson, { random: seeded(1) });
     expect(pathOf(() => seatBot(table, 2, randomBot()))).toBe("seat");
-    expect(pathOf(() => seatBot(table, 0, "easy" as never))).toBe("choose");
+    expect(pathOf(() => seatBot(table, 0, "beginner" as never))).toBe("choose");
     expect(pathOf(() => seatBot(table, 0, randomBot(), { delay: -1 }))).toBe("options.delay");
     expect(pathOf(() => seatBot(table, 0, randomBot(), { speed: 1 } as never))).toBe("options.speed");
   });

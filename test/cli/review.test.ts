@@ -91,7 +91,7 @@ describe("bad input is refused", () => {
     ["review game.json", "# A game", /line 1, column 1: expected 2 hands separated by \//],
     ["review game.json --seat 7", json, /--seat: must be a whole number from 0 to 1/],
     ["review game.json --deals 0", json, /--deals: must be/],
-    ["review game.json --bots hard", json, /unknown flag --bots/],
+    ["review game.json --bots advanced", json, /unknown flag --bots/],
     ["review game.json --iterations 9", json, /unknown flag --iterations/],
     ["review game.json --deals 9", JSON.stringify(newRecord(sackson)), /unknown flag --deals/],
   ])("%s", async (line, text, message) => {

@@ -204,7 +204,7 @@ test("opponents play by what they see", async () => {
   expect(status).toBe(0);
   expect(out).toBe((await command("play sackson --turn-limit 12 --bots greedy,random --seed 3")).out);
   expect((await command("play cribbage --bots clever")).err).toContain(
-    "--bots takes random, greedy, search, easy, medium, hard or expert for each seat",
+    "--bots takes random, greedy, search, beginner, casual, intermediate, advanced or expert for each seat",
   );
 });
 

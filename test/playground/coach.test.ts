@@ -27,7 +27,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
 function ended(game: AnyGame, seed = 5) {
   const options = OPTIONS[game.id]!;
   const { record } = playout(game, { random: seeded(seed), options });
-  const setup = { game: game.id, options, players: ["person", "easy"] as const, seed: 1, match: 1 };
+  const setup = { game: game.id, options, players: ["person", "beginner"] as const, seed: 1, match: 1 };
   return { record, session: localSession(game, setup, () => new Promise(() => {}), record.moves) };
 }
 

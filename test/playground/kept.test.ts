@@ -41,7 +41,7 @@ function start(query: string): Setup {
 }
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
-const whole = newGame({ ...usualSetup(look, "easy"), match: 2, options: record.settings }, { records: [record] });
+const whole = newGame({ ...usualSetup(look, "beginner"), match: 2, options: record.settings }, { records: [record] });
 const { moves } = playout(cribbage, { random: seeded(6), options: record.settings, limit: 9 }).record;
 const saved = { ...whole, moves, seen: 8, begun: 2, before: { ...whole, over: true } };
 const summary = summarize(cribbage, record, 0, { id: "a", date: "2026-01-01", losses: { count: 1, points: 1 } })!;
@@ -80,7 +80,7 @@ test("whatever is kept, the page reads it and a game starts", () => {
       items.set(name, JSON.stringify(bare || text === undefined ? part : broken(JSON.parse(text), at, part)));
     }
     start("");
-    start("players=person.easy&seed=5");
+    start("players=person.beginner&seed=5");
     isOn("cribbage");
     readMistakes();
     readProgress();
@@ -125,7 +125,7 @@ test.each([
   "seed=1&seed=x",
   "seed=999999999999",
   "players=person.genius",
-  "players=person.easy&players=person",
+  "players=person.beginner&players=person",
   "players=5",
   "curtain=never",
   "__proto__=1",
@@ -148,7 +148,11 @@ test("any link gives a game or a message", () => {
     "toString",
     "=",
   );
-  const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom("person", "hard.hard", "null", "true"));
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.constantFrom("person", "advanced.advanced", "null", "true"),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(word, value)), (pairs) => {
       gameFor(look, `${new URLSearchParams(pairs)}`);

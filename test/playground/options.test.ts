@@ -54,7 +54,7 @@ test("an option that a number of players does not allow is left out", () => {
 
 test("a kept game goes on only under the rules that it began with", () => {
   const { game } = lookOf("sackson");
-  const saved = newGame(usualSetup(lookOf("sackson"), "easy"));
+  const saved = newGame(usualSetup(lookOf("sackson"), "beginner"));
   keepGame(game, saved);
   expect(keptGame(game)).toEqual(saved);
   expect(isOn("sackson")).toBe(false); // Nobody has chosen anything yet.
@@ -74,7 +74,7 @@ test("the list of the games has their ids and names, as the package does", () =>
 test("a link says all of a setup", () => {
   for (const look of looks) {
     const setup = {
-      ...usualSetup(look, "hard"),
+      ...usualSetup(look, "advanced"),
       seed: 5,
       match: 3,
       names: ["Ada & Bo", ""],

@@ -49,7 +49,7 @@ describe.each(looks)("$game.id", (look) => {
   const { game } = look;
 
   test("against a bot one chooses among one's legal moves, claims, waits, or it is over", () => {
-    for (const { session, at } of positions(look, ["person", "easy"])) {
+    for (const { session, at } of positions(look, ["person", "beginner"])) {
       const state = at();
       expect(["choose", "wait", "over"]).toContain(state.kind);
       expect(state.kind === "over").toBe(game.outcome(state.knowledge.view) !== undefined);
@@ -62,7 +62,7 @@ describe.each(looks)("$game.id", (look) => {
   });
 
   test("who looks back sees what the own seat knew then, and can press nothing else", () => {
-    const session = sessionAt(game, gameOf(game), 20, ["person", "easy"]);
+    const session = sessionAt(game, gameOf(game), 20, ["person", "beginner"]);
     for (const step of [0, 5, 19]) {
       const state = tableState(session, look, { ...STILL, step }, { picked: [] });
       expect(state).toMatchObject({ kind: "back", moves: step, viewer: 0 });
@@ -96,7 +96,7 @@ test("people who trust each other see the curtain only at the discards", () => {
 });
 
 test("a count shows the cards that are counted: what was known before the move", () => {
-  for (const { session, at } of positions(cribbage, ["person", "easy"])) {
+  for (const { session, at } of positions(cribbage, ["person", "beginner"])) {
     const counted = at({ counting: true });
     if (counted.kind !== "count") continue;
     expect(counted.knowledge).toEqual(session.knowledge(session.length - 1, 0));
@@ -105,7 +105,7 @@ test("a count shows the cards that are counted: what was known before the move",
 });
 
 test("with muggins one claims, once all has been shown", () => {
-  const kinds = [...positions(cribbage, ["person", "easy"], {}, { muggins: true })].map(({ at }) => [
+  const kinds = [...positions(cribbage, ["person", "beginner"], {}, { muggins: true })].map(({ at }) => [
     at().kind,
     at({ still: false }).kind,
   ]);

@@ -6,7 +6,7 @@ import * as cribbage from "../../src/cribbage/index.ts";
 
 const plan: Plan<typeof cribbage> = {
   game: cribbage,
-  bots: { easy: cribbageBot({ level: "easy" }), careful: cribbageBot({ deals: 60 }) },
+  bots: { beginner: cribbageBot({ level: "beginner" }), careful: cribbageBot({ deals: 60 }) },
   options: {},
   games: Number(process.env.GAMES ?? (process.env.NIGHT ? 99 : 51)),
   seed: 7,

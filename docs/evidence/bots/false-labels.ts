@@ -1,7 +1,7 @@
-// How often advice calls a good move a mistake or blunder. Cribbage hands and scores are dealt at random, and medium's
-// discard or its first card of the play is looked up in the advice of `trials` or `expert`. If that calls it a mistake,
-// medium plays on after it and after the best choice by the advice, in the same deals; within 31 points of the end hard does,
-// in a quarter of the deals. The label is false if the move wins as often after all. The arguments are the phase, the numbers of hands, of deals for each label, and of players, the points that
+// How often advice calls a good move a mistake or blunder. Cribbage hands and scores are dealt at random, and
+// the discard or first card of a bot that plays for points is looked up in the advice of `trials` or `expert`. If that calls it a mistake,
+// bots play on for points after it and after the best choice by the advice, in the same deals; within 31 points of the end
+// they play to win, in a quarter of the deals. The label is false if the move wins as often after all. The arguments are the phase, the numbers of hands, of deals for each label, and of players, the points that
 // all sides are below, the seed, and "expert" to test that.
 //
 //   npm run false-labels -w docs/evidence -- discard 2000 1000 2 115 1
@@ -12,6 +12,7 @@ import { cribbageBot, expert, trials } from "../../../src/cribbage/analysis/inde
 import { chanceFrom } from "../../../src/cribbage/analysis/win/outlook.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { CARDS, type Card, type Random, randomInt, sample, seeded } from "../../../src/index.ts";
+import { pointsBot } from "./points.ts";
 
 type State = cribbage.CribbageState;
 type Move = cribbage.CribbageMove;
@@ -19,8 +20,7 @@ type Move = cribbage.CribbageMove;
 const [phase = "discard", ...numbers] = process.argv.slice(2);
 const [hands = 2000, deals = 1000, players = 2, below = 115, seed = 1] = numbers.map(Number);
 const method = numbers.includes("expert") ? expert() : trials();
-const medium = cribbageBot({ level: "medium" });
-const hard = cribbageBot({ level: "hard" });
+const toWin = cribbageBot({ level: trials({ deals: 120 }) });
 
 const SIZE = players === 2 ? 6 : 5;
 /** Cards of a deal: those of seat 0 first, the starter last. */
@@ -36,12 +36,12 @@ interface Choice {
 }
 
 /** A bot's move for a seat. */
-function moveOf(state: State, seat: number, random: Random, bot = medium): Move {
+function moveOf(state: State, seat: number, random: Random, bot = pointsBot): Move {
   const moves = cribbage.legalMoves(state, seat);
   return moves.length === 1 ? moves[0]! : bot(cribbage.view(state, seat), moves, random);
 }
 
-/** Deals some cards, and plays on by medium until seat 0 chooses; undefined if the deal ends before. */
+/** Deals some cards, and plays on for points until seat 0 chooses; undefined if the deal ends before. */
 function begin(before: State, cards: readonly Card[], random: Random, own?: Move): Choice | undefined {
   const hand = (_: unknown, seat: number) => cards.slice(SIZE * seat, SIZE * (seat + 1));
   const crib = cards.slice(SIZE * players, -1);
@@ -79,7 +79,7 @@ function dealAgain(choice: Choice, random: Random): Choice | undefined {
 }
 
 /** The chance of seat 0's side after a move, once bots have played the deal to its end. */
-function chanceAfter({ state, cards }: Choice, move: Move, random: Random, bot: typeof medium): number {
+function chanceAfter({ state, cards }: Choice, move: Move, random: Random, bot: typeof pointsBot): number {
   let after = cribbage.apply(state, move);
   while (after.phase !== "deal" && after.phase !== "over") {
     const seat = cribbage.activeSeats(after)[0];
@@ -93,7 +93,7 @@ function chanceAfter({ state, cards }: Choice, move: Move, random: Random, bot: 
 /** By how much one move wins more often than another, on average over deals, and the standard error. */
 function leadOf(choice: Choice, one: Move, other: Move): { readonly lead: number; readonly error: number } {
   const isNear = Math.max(...choice.before.scores) >= choice.before.settings.target - 31;
-  const [bot, most] = isNear ? [hard, deals / 4] : [medium, deals];
+  const [bot, most] = isNear ? [toWin, deals / 4] : [pointsBot, deals];
   let [n, sum, squares] = [0, 0, 0];
   for (let tries = 0; n < most && tries < 200 * most; tries++) {
     const again = dealAgain(choice, seeded(tries));

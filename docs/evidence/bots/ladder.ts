@@ -1,14 +1,20 @@
 // Plays bots against each other, two players, and prints by how many Elo points the first is stronger; none if it won or
-// lost all games. By default each level plays the next lower one: those of `cribbageBot` in cribbage, in the other games
-// those of `levelBot`. A pair may also name greedy, or search, which makes 100 trials a move.
+// lost all games. By default each level plays the next lower one, in cribbage also the third and fourth the reference
+// players: `schell` and `berkeley` are the rules of two free programs, and `points` is advanced without mistakes. Cribbage
+// is played as `duel` says, with the luck of the cards taken out. A pair may also name greedy, or search, which makes 100
+// trials a move.
 //
-//   npm run ladder -w docs/evidence -- [--game crosscribb] [--games 100] [--seed 1] [--pair expert-medium]
+//   npm run ladder -w docs/evidence -- [--game crosscribb] [--games 100] [--seed 1] [--pair expert-advanced]
 
 import { parseArgs } from "node:util";
-import { type Bot, type BotLevel, greedyBot, levelBot, match, searchBot, summary } from "../../../src/bots/index.ts";
+import { BOT_LEVELS, type Bot, greedyBot, levelBot, match, searchBot, summary } from "../../../src/bots/index.ts";
 import { cribbageBot, expert } from "../../../src/cribbage/analysis/index.ts";
 import { games } from "../../../src/games/index.ts";
 import { type AnyGame, seeded } from "../../../src/index.ts";
+import { berkeleyBot } from "./berkeley.ts";
+import { duel, type Share } from "./duel.ts";
+import { pointsBot } from "./points.ts";
+import { schellBot } from "./schell.ts";
 
 const { values } = parseArgs({
   options: {
@@ -21,39 +27,58 @@ const { values } = parseArgs({
 
 /** The Sackson game may go on for ever. */
 const OPTIONS: Readonly<Record<string, object>> = { sackson: { turnLimit: 60 } };
-const STEPS = ["medium-easy", "hard-medium", "expert-hard"];
 
-function botOf(game: AnyGame, level: BotLevel | "greedy" | "search"): Bot {
-  if (level === "greedy") return greedyBot(game);
-  if (level === "search") return searchBot(game, { iterations: 100 });
-  if (game.id === "cribbage") return cribbageBot({ level: level === "expert" ? expert() : level }) as Bot;
-  return levelBot(game, level);
+const STEPS = BOT_LEVELS.slice(1).map((level, i) => `${level}-${BOT_LEVELS[i]}`);
+const ANCHORS = ["advanced-schell", "advanced-berkeley", "expert-schell", "points-schell"];
+
+type CribbageBot = Parameters<typeof duel>[0][number];
+
+function cribbagePlayer(name: string): CribbageBot {
+  const level = BOT_LEVELS.find((one) => one === name);
+  if (level !== undefined) return cribbageBot({ level: level === "expert" ? expert() : level });
+  if (name === "schell") return schellBot;
+  if (name === "berkeley") return berkeleyBot;
+  if (name === "points") return pointsBot;
+  throw new Error(`no player is called ${name}`);
+}
+
+function playerOf(game: AnyGame, name: string): Bot {
+  if (name === "greedy") return greedyBot(game);
+  if (name === "search") return searchBot(game, { iterations: 100 });
+  if (game.id === "cribbage") return cribbagePlayer(name) as Bot;
+  return levelBot(game, name as (typeof BOT_LEVELS)[number]);
+}
+
+/** How often the first of two players wins. */
+function shareOf(game: AnyGame, names: readonly string[]): Share {
+  const [count, seed] = [Number(values.games), Number(values.seed)];
+  const bots = names.map((name) => playerOf(game, name));
+  if (game.id === "cribbage") return duel(bots as unknown as [CribbageBot, CribbageBot], count, seed);
+  const options = { players: 2, ...OPTIONS[game.id] };
+  return summary(match(game, bots, { games: count, random: seeded(seed), options }))[0]!;
+}
+
+/** The Elo difference of a share, and its standard error. */
+function eloText({ share, error }: Share): string {
+  if (share <= 0 || share >= 1) return "–";
+  const elo = 400 * Math.log10(share / (1 - share));
+  return plusMinus(elo, (400 / Math.LN10) * (error / (share * (1 - share))), 0);
+}
+
+function plusMinus(figure: number, error: number, digits: number): string {
+  return `${figure.toFixed(digits)} ± ${error.toFixed(digits)}`;
 }
 
 console.log("| game | bots | games | wins of 100 | Elo | seconds |\n|---|---|---|---|---|---|");
 for (const game of games as readonly AnyGame[]) {
   if (values.game !== undefined && values.game !== game.id) continue;
-  for (const pair of values.pair ? [values.pair] : STEPS) {
-    const [upper, lower] = pair.split("-") as Parameters<typeof botOf>[1][];
+  const steps = game.id === "cribbage" ? [...STEPS, ...ANCHORS] : STEPS;
+  for (const pair of values.pair ? [values.pair] : steps) {
+    const names = pair.split("-");
     const start = performance.now();
-    const options = { players: 2, ...OPTIONS[game.id] };
-    const setup = { games: Number(values.games), random: seeded(Number(values.seed)), options };
-    const reports = match(game, [botOf(game, upper!), botOf(game, lower!)], setup);
-    const { games: played, share, error, elo, eloError } = summary(reports)[0]!;
-    const figures = Number.isFinite(eloError) ? plusMinus(elo, eloError, 0) : "–";
+    const won = shareOf(game, names);
     const seconds = ((performance.now() - start) / 1000).toFixed();
-    const cells = [
-      game.id,
-      `${upper} against ${lower}`,
-      played,
-      plusMinus(100 * share, 100 * error, 1),
-      figures,
-      seconds,
-    ];
-    console.log(`| ${cells.join(" | ")} |`);
+    const wins = plusMinus(100 * won.share, 100 * won.error, 1);
+    console.log(`| ${[game.id, names.join(" against "), values.games, wins, eloText(won), seconds].join(" | ")} |`);
   }
-}
-
-function plusMinus(figure: number, error: number, digits: number): string {
-  return `${figure.toFixed(digits)} ± ${error.toFixed(digits)}`;
 }

@@ -7,12 +7,11 @@ import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";
 
-const easy = cribbageBot({ level: "easy" });
-const medium = cribbageBot();
+const [beginner, advanced] = [cribbageBot({ level: "beginner" }), cribbageBot({ level: "advanced" })];
 const pairs: Record<string, readonly Bot<typeof cribbage>[]> = {
   "random against random": [randomBot(), randomBot()],
-  "easy against greedy": [easy, greedyBot(cribbage)],
-  "medium against medium": [medium, medium],
+  "beginner against greedy": [beginner, greedyBot(cribbage)],
+  "advanced against advanced": [advanced, advanced],
 };
 
 for (const [name, bots] of Object.entries(pairs))

@@ -1,8 +1,8 @@
 import { type Bot, match, summary } from "../../../src/bots/index.ts";
 import { countAmong } from "../../../src/bots/seats/count.ts";
-import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { seeded } from "../../../src/index.ts";
+import { pointsBot } from "../bots/points.ts";
 import { plusMinus, row } from "./estimate.ts";
 
 /** How often a player overlooks one or two points of a count or, if there are any, what the other overlooked. */
@@ -10,11 +10,10 @@ const SLIPS = [0.12, 0.4] as const;
 
 /** What slips cost in cribbage with muggins, against one who never slips. */
 export function muggins({ games, seed }: Record<"games" | "seed", number>): string {
-  const bot = cribbageBot();
   const slipping =
     (slips: number): Bot<typeof cribbage> =>
     (view, moves, random) =>
-      countAmong(moves, slips, random) ?? bot(view, moves, random);
+      countAmong(moves, slips, random) ?? pointsBot(view, moves, random);
   const lines = SLIPS.map((slips) => {
     const bots = [slipping(slips), slipping(0)];
     const [first] = summary(

@@ -1,9 +1,9 @@
 import { leadOf, shareOf } from "../../../src/bots/basis/standing.ts";
 import { type Bot, greedyBot, searchBot } from "../../../src/bots/index.ts";
-import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import type * as crosscribb from "../../../src/crosscribb/index.ts";
 import { games } from "../../../src/games/index.ts";
 import { type AnyGame, type Outcome, playout, seeded } from "../../../src/index.ts";
+import { pointsBot } from "../bots/points.ts";
 import { percent, points, row } from "./estimate.ts";
 
 /** How many games to play, and how. */
@@ -53,7 +53,7 @@ export function seats(id: string, players: number, setup: Setup): string {
 
 function botFor(game: AnyGame, iterations: number): Bot {
   if (iterations === 0) return greedyBot(game);
-  return game.id === "cribbage" ? (cribbageBot() as Bot) : searchBot(game, { iterations });
+  return game.id === "cribbage" ? (pointsBot as Bot) : searchBot(game, { iterations });
 }
 
 /** How the games of equal players ended, side by side. */

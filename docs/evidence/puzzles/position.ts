@@ -27,6 +27,6 @@ export function* positionsOf(game: AnyGame, random: Random): Generator<AnyView> 
 }
 
 function botOf(game: AnyGame, random: Random): Bot {
-  const level = randomInt(2, random) === 0 ? "medium" : "hard";
+  const level = randomInt(2, random) === 0 ? "intermediate" : "advanced";
   return game.id === "cribbage" ? (cribbageBot({ level }) as Bot) : levelBot(game, level);
 }

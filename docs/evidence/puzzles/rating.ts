@@ -16,7 +16,7 @@ const [LEAST, MOST] = [800, 2000];
 
 /** The solvers of a game, the weakest first. */
 export function solversOf(game: AnyGame): readonly Solver[] {
-  const levels: readonly CribbageBotLevel[] = ["easy", "medium", "hard"];
+  const levels: readonly CribbageBotLevel[] = ["beginner", "intermediate", "advanced"];
   const bots: readonly Bot[] =
     game.id === "cribbage"
       ? levels.map((level) => cribbageBot({ level }) as Bot)

@@ -1,10 +1,10 @@
 // Plays games and compares how many the dealer wins with the table, by the chi-square test. The word is "simple", for games
-// from twenty scores of the players whose deals were tallied, and the table without what playing to win brings; or "hard",
+// from twenty scores of the players whose deals were tallied, and the table without what playing to win brings; or "trials",
 // for games from late scores of the bot that plays to win, and the table with it. The numbers are how many play, how many
 // games from each score, and the seed.
 //
 //   npm run calibrate -w docs/evidence -- simple 2 100000 1
-//   npm run calibrate -w docs/evidence -- hard 2 2000 1
+//   npm run calibrate -w docs/evidence -- trials 2 2000 1
 
 import { dealerWins, errorAt } from "../../../src/cribbage/analysis/win/table.ts";
 import { type Random, seeded } from "../../../src/index.ts";

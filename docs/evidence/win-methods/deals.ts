@@ -6,7 +6,7 @@ import {
   type Simulation,
   sideOfScore,
 } from "../../../src/cribbage/analysis/engine/simulation.ts";
-import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
+import { cribbageBot, trials } from "../../../src/cribbage/analysis/index.ts";
 import { policiesFor } from "../../../src/cribbage/analysis/policies/policy.ts";
 import type { CribbageMove, CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
@@ -53,7 +53,7 @@ function dealAnew(game: Simulation, random: Random): void {
 
 /** Players to win. */
 export function winPlayers(players: TwoSides, deals: number): DealPlayer {
-  return botPlayers(players, cribbageBot({ level: "hard", deals }));
+  return botPlayers(players, cribbageBot({ level: trials({ deals }) }));
 }
 
 /** A bot on every seat. It is dealt the same cards, by the same random numbers, as {@link simplePlayers}. */

@@ -1,15 +1,15 @@
 // Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
 // games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels or
-// expert, how many pairs of games, the least and the most points that both sides start with, and the seed. With `one` as
+// trials, how many pairs of games, the least and the most points that both sides start with, and the seed. With `one` as
 // a last word a game is one deal, and counts by the chance to win after it: that takes fewer games. It also says how much
 // processor time the choices of the first take.
 //
-//   npm run levels -w docs/evidence -- hard medium 500 0 0 1
-//   npm run levels -w docs/evidence -- hard medium 5000 100 120 1
-//   npm run levels -w docs/evidence -- expert hard 900 100 120 12 one
+//   npm run levels -w docs/evidence -- advanced casual 500 0 0 1
+//   npm run levels -w docs/evidence -- trials advanced 500 100 120 1
+//   npm run levels -w docs/evidence -- expert trials 900 100 120 12 one
 
-import type { Bot } from "../../../src/bots/index.ts";
-import { type CribbageBotLevel, cribbageBot, expert, winChances } from "../../../src/cribbage/analysis/index.ts";
+import { BOT_LEVELS, type Bot } from "../../../src/bots/index.ts";
+import { cribbageBot, expert, trials, winChances } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import type { DealState } from "../../../src/cribbage/state.ts";
@@ -45,12 +45,13 @@ function chanceOf(bots: readonly CribbageBot[], scores: readonly number[], seed:
   return winChances(cribbage.view(state)).sides[0]!;
 }
 
-const [one = "hard", other = "medium", ...rest] = process.argv.slice(2);
+const [one = "expert", other = "advanced", ...rest] = process.argv.slice(2);
 const [pairs = 500, least = 0, most = 0, seed = 1] = rest.slice(0, 4).map(Number);
 const deals = rest[4];
-const bots = [one, other].map((level) =>
-  cribbageBot({ level: level === "expert" ? expert() : (level as CribbageBotLevel) }),
-);
+const bots = [one, other].map((name) => {
+  const level = BOT_LEVELS.find((known) => known === name);
+  return cribbageBot({ level: level === undefined ? trials() : level === "expert" ? expert() : level });
+});
 const times: number[] = [];
 bots[0] = timed(bots[0]!);
 const exchanged = bots.toReversed();

@@ -1,16 +1,16 @@
-// How often a side wins that `winChances` gives a certain chance: at one position from each of some games between medium
-// bots, as seat 0 sees it, next to what becomes of that very position when the bots play on. The numbers are those of the
+// How often a side wins that `winChances` gives a certain chance: at one position from each of some games between bots
+// that play for points, as seat 0 sees it, next to what becomes of that very position when the bots play on. The numbers are those of the
 // positions, the times that each is played on, the players, and the seed.
 //
 //   npm run reliability -w docs/evidence -- 1000 10 2 1
 
-import { cribbageBot, winChances } from "../../../src/cribbage/analysis/index.ts";
+import { winChances } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { type Random, randomInt, seeded, sideOf } from "../../../src/index.ts";
+import { pointsBot } from "../bots/points.ts";
 
 const [positions = 1000, times = 10, players = 2, first = 1] = process.argv.slice(2).map(Number);
-const bot = cribbageBot();
 
 /** The states from one to the end of the game. */
 function playOn(from: CribbageState, random: Random): CribbageState[] {
@@ -18,7 +18,7 @@ function playOn(from: CribbageState, random: Random): CribbageState[] {
   for (let state = from; state.phase !== "over"; states.push(state)) {
     const seat = cribbage.activeSeats(state)[0];
     const view = seat === undefined ? undefined : cribbage.view(state, seat);
-    const move = cribbage.chance(state, random) ?? bot(view!, cribbage.legalMoves(view!), random);
+    const move = cribbage.chance(state, random) ?? pointsBot(view!, cribbage.legalMoves(view!), random);
     state = cribbage.apply(state, move);
   }
   return states;

@@ -1,13 +1,13 @@
-// What medium makes in each deal against itself.
+// What the bot that plays for points makes in each deal against itself.
 //
 //   npm run self-play -w docs/evidence -- [--deals 20000] [--seed 1]
 
 import { parseArgs } from "node:util";
-import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageState } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import type { DealState } from "../../../src/cribbage/state.ts";
 import { seeded } from "../../../src/index.ts";
+import { pointsBot } from "../bots/points.ts";
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,6 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
   },
 });
-const bot = cribbageBot();
 const random = seeded(Number(values.seed));
 
 selfPlay(Number(values.deals));
@@ -54,7 +53,7 @@ function partOf(before: CribbageState): number {
 
 function choose(state: CribbageState): CribbageMove {
   const seat = cribbage.activeSeats(state)[0]!;
-  return bot(cribbage.view(state, seat), cribbage.legalMoves(state, seat), random);
+  return pointsBot(cribbage.view(state, seat), cribbage.legalMoves(state, seat), random);
 }
 
 function mean({ sum, squares }: { sum: number; squares: number }, n: number): string {

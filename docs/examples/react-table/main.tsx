@@ -10,7 +10,7 @@ const bots = botClient(new Worker(new URL("./bot.worker.ts", import.meta.url), {
 const options = { target: 61 }; // of a new game: a saved one keeps its own
 const table = newTable(cribbage, { random: secureRandom, options, record: savedGame(), automatic: ["go"] });
 const yours = () => table.view(YOU);
-seatBot(table, BOT, (view) => bots.choose(cribbage, view, "medium"), { delay: 300, onError: alert });
+seatBot(table, BOT, (view) => bots.choose(cribbage, view, "advanced"), { delay: 300, onError: alert });
 table.subscribe(() => localStorage.setItem("cribbage", JSON.stringify(table.record)));
 
 function savedGame() {

@@ -6,7 +6,7 @@ import type { Plan } from "./play.ts";
 
 const plan: Plan<typeof cribbage> = {
   game: cribbage,
-  bots: { easy: cribbageBot({ level: "easy" }), greedy: greedyBot(cribbage) },
+  bots: { beginner: cribbageBot({ level: "beginner" }), greedy: greedyBot(cribbage) },
   options: { target: 121 },
   games: 10_000,
   seed: 1,

@@ -1,10 +1,9 @@
-import type { BotLevel } from "fifteen-two/bots";
+import { BOT_LEVELS, type BotLevel } from "fifteen-two/bots";
 import { DECK } from "fifteen-two/cribino";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
 import { GAMES, type GameEntry, type GameId } from "../table/looks/index.ts";
-import { LEVELS } from "../table/session/session.ts";
 import { Button, Chips, Trouble } from "../ui/controls.tsx";
 import { go } from "../ui/go.ts";
 import { lazy } from "../ui/lazy.tsx";
@@ -27,7 +26,7 @@ const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 
 /** The front page: one press to dealt cards. */
 export default function Front({ message }: { message: string }) {
-  const [level, setLevel] = useState(() => load("level", v.picklist(LEVELS)) ?? "medium");
+  const [level, setLevel] = useState(() => load("level", v.picklist(BOT_LEVELS)) ?? "intermediate");
   const [cribbage, ...others] = GAMES;
   const played = load("latest", v.string());
   const begun = GAMES.filter(({ id }) => isOn(id));
@@ -62,7 +61,7 @@ export default function Front({ message }: { message: string }) {
           name="level"
           title={t("How well the bots play")}
           value={level}
-          values={LEVELS.map((one) => [one, t(one)])}
+          values={BOT_LEVELS.map((one) => [one, t(one)])}
           change={choose}
         />
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>

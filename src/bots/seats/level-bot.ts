@@ -3,25 +3,26 @@ import { readOneOf } from "../../schema/read.ts";
 import { type Bot, expectCalled } from "../basis/bot.ts";
 import { leadsBy } from "../basis/greedy.ts";
 import { search } from "../search/search.ts";
-import { type BotLevel, type Judge, levelOf, type Mistakes, TIE } from "./level.ts";
+import { BOT_LEVELS, type BotLevel, type Judge, levelOf, type Mistakes } from "./level.ts";
 
-/** The number of trial games for each choice, and the mistakes; without trials, a move is worth its points at once. */
-const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number }>> = {
-  easy: { iterations: 0, overlooks: 0.5, temperature: 0, miscounts: 0.4 },
-  medium: { iterations: 80, overlooks: 0.333, temperature: 0, miscounts: 0.12 },
-  hard: { iterations: 200, overlooks: 0.167, temperature: 0, miscounts: 0.02 },
-  expert: { iterations: 1000, overlooks: 0, temperature: 0, miscounts: 0 },
+/**
+ * The levels, the weakest first: the number of trial games for each choice, and the mistakes. Without trials, a move is
+ * worth its points at once; otherwise temperatures are in chances to win.
+ */
+export const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number }>> = {
+  beginner: { iterations: 0, overlooks: 0.5, temperature: 0.1, miscounts: 0.4 },
+  casual: { iterations: 40, overlooks: 0.5, temperature: 0.01, miscounts: 0.2 },
+  intermediate: { iterations: 80, overlooks: 0.333, temperature: 0.01, miscounts: 0.1 },
+  advanced: { iterations: 200, overlooks: 0.167, temperature: 0.01, miscounts: 0.02 },
+  expert: { iterations: 1000, overlooks: 0, temperature: 1e-9, miscounts: 0 },
 };
 
 /**
- * Makes a bot for any game on one of four levels.
+ * Makes a bot for any game on one of the {@link BOT_LEVELS}.
  *
- * - `"easy"` overlooks half of its moves. Of the others it makes the one that scores most at once.
- * - `"medium"` overlooks one move in three, and plays 80 trial games of a {@link search} with the others.
- * - `"hard"` overlooks one in six, and plays 200.
- * - `"expert"` overlooks none, and plays 1,000, as {@link advise} does.
- *
- * With muggins, easier levels also miscount now and then.
+ * A `"beginner"` makes a move that scores most at once, unless it overlooks it. The others play trial games of a
+ * {@link search}, higher levels more of them: `"expert"` plays 1,000, as {@link advise} does. All below it overlook moves
+ * and misjudge those that are worth nearly the same, lower levels more often. With muggins, they also miscount.
  *
  * @param game - the game
  * @param level - how well the bot plays
@@ -34,14 +35,14 @@ const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number
  * import { levelBot, match } from "fifteen-two/bots";
  * import * as sackson from "fifteen-two/sackson";
  *
- * const bots = [levelBot(sackson, "medium"), levelBot(sackson, "easy")];
+ * const bots = [levelBot(sackson, "intermediate"), levelBot(sackson, "beginner")];
  * const reports = [...match(sackson, bots, { games: 4, random: seeded(1), options: { turnLimit: 10 } })];
  * reports.at(-1)!.won[0]! >= 2; // => true
  * ```
  */
 export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
   expectCalled(game, "game");
-  const { iterations, ...mistakes } = LEVELS[readOneOf(level, ["level"], ["easy", "medium", "hard", "expert"])];
+  const { iterations, ...mistakes } = LEVELS[readOneOf(level, ["level"], BOT_LEVELS)];
   return levelOf(iterations === 0 ? judgeAtOnce(game) : judgeByTrials(game, iterations), mistakes);
 }
 
@@ -51,7 +52,7 @@ function judgeAtOnce<G extends AnyGame>(game: G): Judge<G> {
   const leadAfter = leadsBy(game, rules.standing);
   return (view, moves, random) => {
     const state = determinize(view, random);
-    return moves.map((move) => ({ value: leadAfter(state, move) + TIE * random() }));
+    return moves.map((move) => ({ value: leadAfter(state, move) }));
   };
 }
 

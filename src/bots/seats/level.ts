@@ -4,14 +4,17 @@ import { type Bot, expectSome } from "../basis/bot.ts";
 import { lastWorths, type Method } from "../basis/method.ts";
 import { countAmong } from "./count.ts";
 
-/** How well a bot plays. */
-export type BotLevel = "easy" | "medium" | "hard" | "expert";
+/** The levels of bots, the weakest first. */
+export const BOT_LEVELS = ["beginner", "casual", "intermediate", "advanced", "expert"] as const;
+
+/** How well a bot plays; one of {@link BOT_LEVELS}. */
+export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** The value of a move for the seat that chooses. */
 export interface Value {
   /** Points or a chance to win; all moves of a choice have the same unit. */
   readonly value: number;
-  /** How often the move is right, compared with the others; without shares, the first of the best always is. */
+  /** How often the move is right, compared with the others, whatever the temperature. */
   readonly share?: number | undefined;
 }
 
@@ -27,15 +30,16 @@ export interface Mistakes {
   /** The chance of overlooking a move, 0 to 1; a decimal, since bundlers keep an unused table with a division. */
   readonly overlooks: number;
   /**
-   * Softmax temperature in the unit of the values, in place of the shares: a move worth that much less than another is
-   * made 2.7 times less often. At 0, the shares decide.
+   * Softmax temperature, above 0, in the unit of the values: a move worth that much less than another is made 2.7 times
+   * less often.
    */
   readonly temperature: number;
   /** The chance of a miscount where others may claim the points, 0 to 1. */
   readonly miscounts: number;
 }
 
-export const NO_MISTAKES: Mistakes = { overlooks: 0, temperature: 0, miscounts: 0 };
+/** It makes the best move, or one of the best. */
+export const NO_MISTAKES: Mistakes = { overlooks: 0, temperature: 1e-9, miscounts: 0 };
 
 /** A bot that chooses by values, with the mistakes of a level. */
 export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes): Bot<G> {
@@ -57,22 +61,15 @@ export function judgeBy<G extends AnyGame>(method: Method<G>): Judge<G> {
     lastWorths(method.values(view, moves, { random }), moves).map(({ win, share }) => ({ value: win, share }));
 }
 
-/** Less than any difference between points: a random part of it breaks ties. */
-export const TIE = 1e-6;
-
 /** The index of the chosen move. */
 function choose(values: readonly Value[], temperature: number, random: Random): number {
   const most = Math.max(...values.map(({ value }) => value));
-  const best = values.findIndex(({ value }) => value === most);
-  if (temperature === 0 && values[best]!.share === undefined) return best;
-  const weights = values.map(({ value, share = 0 }) =>
-    temperature === 0 ? share : Math.exp((value - most) / temperature),
-  );
+  const weights = values.map(({ value, share = Math.exp((value - most) / temperature) }) => share);
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [index, weight] of weights.entries()) {
     left -= weight;
     if (left < 0) return index;
   }
   // Rounding may leave a little.
-  return best;
+  return weights.findIndex((weight) => weight > 0);
 }

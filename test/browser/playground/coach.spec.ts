@@ -17,7 +17,7 @@ async function openReview(page: Page): Promise<void> {
 
 for (const [id, options] of Object.entries(GAMES))
   test(`${id}: hints, a review, and a mistake that is played again`, async ({ open }) => {
-    const page = await open(`#play/${id}?players=person.easy&seed=14&${options}`);
+    const page = await open(`#play/${id}?players=person.beginner&seed=14&${options}`);
     await page.waitForSelector(LAID);
     const ownMoves = async () => (await kept(page, id)).moves.filter(({ seat }) => seat === 0).length;
     const before = await ownMoves();
@@ -48,7 +48,7 @@ for (const [id, options] of Object.entries(GAMES))
   });
 
 test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to their moves", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=21&target=61");
+  const page = await open("#play/cribbage?players=person.beginner&seed=21&target=61");
   await page.waitForSelector(".hand button");
   await page.click("text=Hint");
   await page.waitForSelector(".coach:text('Hint:')");
@@ -81,7 +81,7 @@ test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to
 });
 
 test("the slider of the chart moves the table, and a point on it opens a mistake", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=21&target=31");
+  const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31");
   await playOn(page);
   await openReview(page);
   const slider = page.getByRole("slider", { name: "A point of the game" });
@@ -102,7 +102,7 @@ test("the slider of the chart moves the table, and a point on it opens a mistake
 });
 
 test("a review is there again after a reload, and after a retry that was left", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=21&target=31");
+  const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31");
   await playOn(page);
   await openReview(page);
   const mistakes = page.locator(".mistakes");
@@ -129,7 +129,7 @@ test("a review that is left ends in its worker", async ({ open }) => {
       return postMessage.call(this, message);
     };
     Object.assign(globalThis, { posted });
-    location.assign("#play/sackson?players=person.easy&seed=7&turnLimit=20");
+    location.assign("#play/sackson?players=person.beginner&seed=7&turnLimit=20");
   });
   await page.waitForSelector(LAID);
   await playOn(page);

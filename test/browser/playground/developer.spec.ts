@@ -13,7 +13,7 @@ const GUIDES = readdirSync(DOCS)
   .map((file) => /^title: (.*)$/m.exec(readFileSync(join(DOCS, file), "utf8"))?.[1])
   .map((title) => `../documents/${title?.replaceAll(" ", "_")}.html`);
 
-const ADDRESS = "#play/cribbage?seed=3&first=1&players=person.easy";
+const ADDRESS = "#play/cribbage?seed=3&first=1&players=person.beginner";
 
 async function openDrawer(page: Page): Promise<void> {
   await page.click("[aria-label=Menu]");

@@ -78,7 +78,9 @@ test("where nothing is hidden there is no curtain, and the task says whose it is
 
 test("on a telephone on its side, five players leave room for the layout of Crib-Ino", async ({ open }) => {
   const viewport = { width: 844, height: 390 };
-  const page = await open("#play/cribino?players=person.easy.easy.easy.easy&seed=3&deals=1", { viewport });
+  const page = await open("#play/cribino?players=person.beginner.beginner.beginner.beginner&seed=3&deals=1", {
+    viewport,
+  });
   const box = await page.locator(".layout").boundingBox();
   expect(box!.height).toBeGreaterThan(viewport.height / 2);
   expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height);

@@ -6,7 +6,7 @@ import { kept, look, playOn, playSome, text } from "./player.ts";
 const DISCARDED = ".hand [data-move]";
 
 test("a reload resumes", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=9");
+  const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playSome(page, 6);
   const before = await kept(page, "cribbage");
   await page.reload();
@@ -20,7 +20,7 @@ test("a reload resumes", async ({ open }) => {
 });
 
 test("a reload in the middle of a count shows it again", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=9");
+  const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playOn(page, { until: ".count-panel" });
   const title = await text(page, ".count-panel h2");
   await page.reload();
@@ -53,11 +53,11 @@ test("a wrong card to count is explained", async ({ open }) => {
 });
 
 test("another address during a game leads there; another game of the same kind is asked about", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=9");
+  const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playOn(page, { until: DISCARDED });
   await page.evaluate(() => location.assign("#play/sackson?seed=3"));
   await page.waitForSelector(".game-sackson");
-  await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=10"));
+  await page.evaluate(() => location.assign("#play/cribbage?players=person.advanced&seed=10"));
   await page.click("text=Keep playing");
   await page.waitForSelector(".game-cribbage .hand button");
   expect((await kept(page, "cribbage")).setup.seed).toBe(9);
@@ -66,15 +66,15 @@ test("another address during a game leads there; another game of the same kind i
 test("the number of players keeps the bots that were chosen", async ({ open }) => {
   const page = await open("#");
   await page.locator(".hero summary").click();
-  await page.selectOption(".hero [name=seat1]", "hard");
+  await page.selectOption(".hero [name=seat1]", "advanced");
   await page.selectOption(".hero [name=players]", "3");
-  await expect(page.locator(".hero [name=seat1]")).toHaveValue("hard");
+  await expect(page.locator(".hero [name=seat1]")).toHaveValue("advanced");
   await page.selectOption(".hero [name=target]", "61");
   await page.click("text=Play Cribbage with these options");
   await page.waitForSelector(".hand button");
   const { setup } = await kept(page, "cribbage");
-  expect(setup.players).toEqual(["person", "hard", "medium"]);
-  expect(page.url()).toMatch(/players=person.hard.medium/);
+  expect(setup.players).toEqual(["person", "advanced", "intermediate"]);
+  expect(page.url()).toMatch(/players=person.advanced.intermediate/);
   expect(page.url()).toMatch(/target=61/);
 });
 
@@ -97,7 +97,7 @@ test("back and forth between the parts shows each of them", async ({ open }) => 
 });
 
 test("no game is given up without asking", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=9");
+  const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playOn(page, { until: DISCARDED });
   await page.click("[aria-label=Menu]");
   await page.click("text=New cards");

@@ -4,7 +4,7 @@ import { HOME, test } from "../fixtures.ts";
 import { look, playOn } from "./player.ts";
 
 test("claims, counts, the end, the review, the menu", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&muggins=true&target=31&seed=11");
+  const page = await open("#play/cribbage?players=person.beginner&muggins=true&target=31&seed=11");
   await playOn(page, { until: ".claim-panel" });
   await look(page, "claim");
   await playOn(page, { until: ".count-panel" });

@@ -16,7 +16,7 @@ async function stateOf(page: Page): Promise<CribbageState> {
 test("every number from 0 to 29 can be claimed; too many are refused without a word about the true count", async ({
   open,
 }) => {
-  const page = await open("#play/cribbage?players=person.hard&muggins=true&seed=5");
+  const page = await open("#play/cribbage?players=person.advanced&muggins=true&seed=5");
   await playOn(page, { until: () => page.locator(".claim-panel h2", { hasText: "Your" }).isVisible() });
   const numbers = await page.locator(".pad button").allTextContents();
   expect(numbers).toEqual(Array.from({ length: 30 }, (_, i) => `${i}`));
@@ -33,7 +33,7 @@ test("every number from 0 to 29 can be claimed; too many are refused without a w
 test("nobody finds out what a hand is worth by guessing: the second claim that is too high scores nothing", async ({
   open,
 }) => {
-  const page = await open("#play/cribbage?players=person.hard&muggins=true&seed=5");
+  const page = await open("#play/cribbage?players=person.advanced&muggins=true&seed=5");
   await playOn(page, { until: () => page.locator(".claim-panel h2", { hasText: "Your" }).isVisible() });
   await page.click("[data-claim='29']");
   await expect(page.locator(".claim-panel .trouble")).toContainText("once more");
@@ -44,14 +44,14 @@ test("nobody finds out what a hand is worth by guessing: the second claim that i
 });
 
 test("the sums at the lines of CrossCribb are hidden while the player counts", async ({ open }) => {
-  const page = await open("#play/crosscribb?players=person.hard&muggins=true&seed=5");
+  const page = await open("#play/crosscribb?players=person.advanced&muggins=true&seed=5");
   await playOn(page, { until: ".claim-panel" });
   for (const sum of await page.locator(".cross .sum:not(.total)").allTextContents()) expect(sum).toBe("?");
   expect((await text(page, ".cross .total")).trim()).toBe("");
 });
 
-test("an easy bot overlooks points now and then, and the player can take them", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&muggins=true&seed=2");
+test("a beginner bot overlooks points now and then, and the player can take them", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&muggins=true&seed=2");
   const isShort = async () => {
     const { moves, seen } = await kept(page, "cribbage");
     if (seen < moves.length || (await page.locator(".claim-panel").count()) === 0) return false;

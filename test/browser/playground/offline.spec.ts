@@ -21,7 +21,7 @@ test("with the network cut, every part of the page still opens, and a game is pl
     await page.reload();
     await page.waitForSelector(shows);
   }
-  await page.goto(`${HOME}#play/cribbage?seed=3&first=1&players=person.easy`);
+  await page.goto(`${HOME}#play/cribbage?seed=3&first=1&players=person.beginner`);
   await page.reload();
   await page.waitForSelector('.below [aria-pressed="false"]');
   for (let i = 0; i < 3; i++) await moveAtTable(page);

@@ -133,7 +133,7 @@ test("cribbage: a third visitor watches and sees nobody's cards; the review lead
   await host.getByRole("button", { name: "Review" }).click();
   await host.locator(".mistakes button").first().click();
   await host.getByRole("button", { name: "Retry" }).click();
-  await host.waitForURL(/#play\/cribbage\?players=person\.hard/);
+  await host.waitForURL(/#play\/cribbage\?players=person\.advanced/);
   await expect(host.locator(".play")).toBeVisible();
   await host.getByRole("button", { name: "Menu" }).click();
   await host.click("text=Back to the first game");

@@ -2,7 +2,7 @@
 import { expect, test } from "../fixtures.ts";
 import { cardsPlayed, discardTwo, playOn, text } from "./player.ts";
 
-const ADDRESS = "#play/cribbage?players=person.easy&seed=12";
+const ADDRESS = "#play/cribbage?players=person.beginner&seed=12";
 
 test("a double click plays one card: the hand does not move under the pointer", async ({ open }) => {
   const page = await open(ADDRESS);
@@ -47,7 +47,7 @@ test("looking back at a count shows all of it", async ({ open }) => {
 });
 
 test("the last card of a play lies on the table until a hand is counted", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=11");
+  const page = await open("#play/cribbage?players=person.beginner&seed=11");
   await playOn(page, { until: ".count-panel" });
   await expect(page.locator(".pile")).toHaveCount(0);
   await page.click("[aria-label='One move back']");
@@ -85,7 +85,7 @@ test("a peg hops hole by hole, and what was scored flies to it", async ({ open }
 });
 
 test("what was scored flies once, whatever is pressed after it", async ({ open }) => {
-  const page = await open("#play/cribino?players=person.easy&seed=5", {
+  const page = await open("#play/cribino?players=person.beginner&seed=5", {
     prefs: { speed: "fast" },
     reducedMotion: "no-preference",
   });
@@ -111,7 +111,7 @@ test("sounds are offered in a first game, until they are on", async ({ open }) =
 });
 
 test("news and tasks keep their height, so that the hand stays where it is", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=13");
+  const page = await open("#play/cribbage?players=person.beginner&seed=13");
   await page.waitForSelector(".hand button");
   const tops = await page.evaluateHandle(() => {
     const seen = new Set<number>();

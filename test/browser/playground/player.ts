@@ -240,17 +240,17 @@ export async function look(page: Page, name: string, narrowest = 320): Promise<v
 
 /** Tables of every game with few and many seats, by a name for them. */
 export const TABLES = {
-  cribbage: "cribbage?players=person.easy",
-  cribbage3: "cribbage?players=person.easy.easy&muggins=true",
-  cribbage4: "cribbage?players=person.easy.easy.easy",
-  crosscribb: "crosscribb?players=person.easy",
-  crosscribb4: "crosscribb?players=person.easy.easy.easy",
-  cribino: "cribino?players=person.easy&deals=1",
-  cribino4: "cribino?players=person.easy.easy.easy&deals=1",
-  cribino5: "cribino?players=person.easy.easy.easy.easy&deals=1",
+  cribbage: "cribbage?players=person.beginner",
+  cribbage3: "cribbage?players=person.beginner.beginner&muggins=true",
+  cribbage4: "cribbage?players=person.beginner.beginner.beginner",
+  crosscribb: "crosscribb?players=person.beginner",
+  crosscribb4: "crosscribb?players=person.beginner.beginner.beginner",
+  cribino: "cribino?players=person.beginner&deals=1",
+  cribino4: "cribino?players=person.beginner.beginner.beginner&deals=1",
+  cribino5: "cribino?players=person.beginner.beginner.beginner.beginner&deals=1",
   solitaire: "cribino?players=person",
-  sackson: "sackson?players=person.easy&turnLimit=20",
-  sackson4: "sackson?players=person.easy.easy.easy&turnLimit=20",
+  sackson: "sackson?players=person.beginner&turnLimit=20",
+  sackson4: "sackson?players=person.beginner.beginner.beginner&turnLimit=20",
 };
 
 /** A control that proves the table ready: something to choose. */

@@ -9,7 +9,7 @@ async function openRecord(page: Page): Promise<void> {
 }
 
 test("import and play on", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=8&target=15");
+  const page = await open("#play/cribbage?players=person.beginner&seed=8&target=15");
   await playOn(page);
   const played = await kept(page, "cribbage");
   await openRecord(page);
@@ -44,7 +44,7 @@ test("import and play on", async ({ open }) => {
 });
 
 test("a record with a seed of another program can be played on, also after a reload", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=8");
+  const page = await open("#play/cribbage?players=person.beginner&seed=8");
   await playOn(page, { until: ".pile" });
   await openRecord(page);
   const record = JSON.parse(await page.inputValue("[name=record]"));
@@ -58,7 +58,7 @@ test("a record with a seed of another program can be played on, also after a rel
 });
 
 test("the record fits a small phone", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=8", { viewport: { width: 360, height: 640 } });
+  const page = await open("#play/cribbage?players=person.beginner&seed=8", { viewport: { width: 360, height: 640 } });
   await page.waitForSelector(".hand button");
   await openRecord(page);
   await page.waitForSelector("[name=record]");

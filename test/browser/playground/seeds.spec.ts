@@ -17,7 +17,7 @@ test("one press on the front page deals cards, and other cards the next time", a
 });
 
 test("the same link deals the same cards; a rematch deals others", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=77&target=15");
+  const page = await open("#play/cribbage?players=person.beginner&seed=77&target=15");
   await page.waitForSelector(".hand button");
   const first = await cardsOf(page);
   await playOn(page);
@@ -34,7 +34,7 @@ function cardsOf(page: Page): Promise<(string | null)[]> {
 }
 
 test("a match goes on until a side has won enough games", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=4&target=15&match=2");
+  const page = await open("#play/cribbage?players=person.beginner&seed=4&target=15&match=2");
   for (let games = 1; ; games++) {
     const texts = await watchEnd(page);
     await playOn(page);

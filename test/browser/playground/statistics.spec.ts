@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { look, playOn } from "./player.ts";
 
 test("a finished game is kept, once, exported and cleared", async ({ open }) => {
-  const page = await open("#play/cribbage?target=31&seed=4&players=person.easy");
+  const page = await open("#play/cribbage?target=31&seed=4&players=person.beginner");
   await playOn(page);
   await page.waitForFunction(
     () => localStorage.getItem("fifteen-two:statistics")?.includes('"losses":{"count":0') === false,
@@ -49,9 +49,9 @@ async function openWith(open: (address: string) => Promise<Page>, games: readonl
 
 test("the latest games are a line with luck taken off, of one game or level at a press", async ({ open }) => {
   const page = await openWith(open, [
-    ...Array.from({ length: 8 }, (_, i) => ({ game: "cribbage", level: "hard", result: i % 4 ? "lost" : "won" })),
-    { game: "cribbage", level: "easy", result: "won", start: 0.5, skill: -0.1, error: 0.01 },
-    { game: "sackson", level: "easy", result: "won", start: 0.5, skill: -0.3, error: 0.01 },
+    ...Array.from({ length: 8 }, (_, i) => ({ game: "cribbage", level: "advanced", result: i % 4 ? "lost" : "won" })),
+    { game: "cribbage", level: "beginner", result: "won", start: 0.5, skill: -0.1, error: 0.01 },
+    { game: "sackson", level: "beginner", result: "won", start: 0.5, skill: -0.3, error: 0.01 },
   ]);
   const line = page.locator(".results svg");
   await expect(line).toHaveAccessibleName("Won: 40% of 10 games. Without luck: 30%.");
@@ -62,14 +62,14 @@ test("the latest games are a line with luck taken off, of one game or level at a
     const { x, width } = (await table.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(320);
   }
-  await page.getByRole("radio", { name: "Hard" }).check();
+  await page.getByRole("radio", { name: "Advanced" }).check();
   await expect(line).toHaveAccessibleName("Won: 25% of 8 games. Without luck: –.");
   await expect(page.locator(".results polyline")).toHaveCount(0);
   await page.getByRole("radio", { name: "All" }).check();
   await page.selectOption("[name=game]", "Cribbage");
   await expect(line).toHaveAccessibleName("Won: 33% of 9 games. Without luck: 40%.");
   const rows = page.locator(".statistics table").nth(1).locator("tbody tr");
-  await expect(rows).toHaveText([/^easy11\s\(100%\)/, /^hard82\s\(25%\)/]);
+  await expect(rows).toHaveText([/^beginner11\s\(100%\)/, /^advanced82\s\(25%\)/]);
 });
 
 test("a game over a server is against people", async ({ open }) => {

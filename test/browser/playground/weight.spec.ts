@@ -19,7 +19,7 @@ test("weight", async ({ open }) => {
     });
     watch.observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${HOME}#play/cribbage?players=person.easy&seed=1`);
+  await page.goto(`${HOME}#play/cribbage?players=person.beginner&seed=1`);
   await page.waitForSelector(".hand button");
   const { asked, paint, card } = await page.evaluate(() => {
     const [{ startTime: at } = { startTime: 0 }] = performance.getEntriesByName("card");
@@ -39,7 +39,7 @@ test("weight", async ({ open }) => {
 });
 
 test("games leave nothing behind", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=1&target=15");
+  const page = await open("#play/cribbage?players=person.beginner&seed=1&target=15");
   const client = await page.context().newCDPSession(page);
   const games = NIGHT ? 20 : 8;
   const heaps: number[] = [];

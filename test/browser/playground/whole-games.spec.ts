@@ -12,12 +12,12 @@ const GAMES = {
 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const OVER = /win|draw|tie|No tile|All tiles are laid/;
-const LEVELS = ["easy", "medium", "hard", "expert"] as const;
+const LEVELS = ["beginner", "casual", "intermediate", "advanced", "expert"] as const;
 
 const ALONE = [
-  ["mouse", "easy", {}],
-  ["touch", "medium", PHONE],
-  ["keyboard", "hard", {}],
+  ["mouse", "beginner", {}],
+  ["touch", "intermediate", PHONE],
+  ["keyboard", "advanced", {}],
 ] as const;
 
 for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
@@ -30,7 +30,7 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
       });
 
   test(`${id} by touch and keyboard on a telephone`, async ({ open }) => {
-    const page = await open(`#play/${id}?players=person.${LEVELS[n % 4]}&seed=7&${rest}`, PHONE);
+    const page = await open(`#play/${id}?players=person.${LEVELS[(n + 1) % 5]}&seed=7&${rest}`, PHONE);
     await playBy(page, ["touch", "keyboard"]);
     await expect(page.locator(".end h2")).toHaveText(OVER);
   });
@@ -47,11 +47,11 @@ for (const [n, [id, rest]] of Object.entries(GAMES).entries()) {
 }
 
 for (const [title, path] of [
-  ["three players with muggins", `cribbage?seed=4&${TARGET}&muggins=true&players=person.easy.easy`],
-  ["partners", `cribbage?seed=4&${TARGET}&players=person.medium.medium.medium`],
+  ["three players with muggins", `cribbage?seed=4&${TARGET}&muggins=true&players=person.beginner.beginner`],
+  ["partners", `cribbage?seed=4&${TARGET}&players=person.intermediate.intermediate.intermediate`],
   // By day layout.spec.ts begins these.
   ["a solitaire", "cribino?seed=4&players=person"],
-  ["CrossCribb with muggins", "crosscribb?seed=4&muggins=true&players=person.easy"],
+  ["CrossCribb with muggins", "crosscribb?seed=4&muggins=true&players=person.beginner"],
 ].slice(0, NIGHT ? 4 : 2))
   test(`${title}`, async ({ open }) => {
     const page = await open(`#play/${path}`);

@@ -7,7 +7,7 @@ test("if the worker fails, the page says so and goes on", async ({ open }) => {
   await page.route("**/worker-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
   );
-  await page.evaluate(() => location.assign("#play/cribbage?players=person.hard&seed=3&target=15"));
+  await page.evaluate(() => location.assign("#play/cribbage?players=person.advanced&seed=3&target=15"));
   await page.waitForSelector("text=worker has failed");
   await page.click("text=Hint");
   await page.waitForSelector(".coach:text('failed')");
@@ -29,14 +29,14 @@ test("a hint is there while others discard, and stays", async ({ open }) => {
     });
     watch.observe(document, { childList: true, subtree: true, characterData: true });
   });
-  await page.goto(`${HOME}#play/cribbage?players=person.hard.hard&seed=21`);
+  await page.goto(`${HOME}#play/cribbage?players=person.advanced.advanced&seed=21`);
   await expect(page.locator(".hand .hinted")).toHaveCount(1);
   await expect(page.locator(".log li", { hasText: /(Nora|Otto) discards/ })).toHaveCount(2);
   await expect(page.locator(".hand .hinted")).toHaveCount(1);
 });
 
 test("who follows every hint is never criticized, also at the highest speed", async ({ open }) => {
-  const page = await open("#play/cribbage?players=person.easy&seed=22&target=31");
+  const page = await open("#play/cribbage?players=person.beginner&seed=22&target=31");
   const remarks: string[] = [];
   const discarding = page.locator(".hand [aria-pressed]");
   for (let deals = 0; deals < 3; deals++) {

@@ -64,7 +64,7 @@ function changedView(random: Random): { view: CribbageView; moves: readonly Crib
 }
 
 const { progress, views } = workerData as ChangedViews;
-const bots = (["easy", "medium", "hard", expert({ deals: 2 })] as const).map((level) =>
+const bots = (["beginner", "casual", "intermediate", "advanced", expert({ deals: 2 })] as const).map((level) =>
   cribbageBot({ level, deals: 2 }),
 );
 for (let seed = 1; seed <= views; seed++) {

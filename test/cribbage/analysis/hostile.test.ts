@@ -137,7 +137,7 @@ describe("games of every kind, at any point", () => {
       const moves = cribbage.legalMoves(seen);
       if (moves.length === 0) return;
       looked++;
-      for (const level of ["easy", "medium", "hard", expert({ deals })] as const)
+      for (const level of ["beginner", "casual", "intermediate", "advanced", expert({ deals })] as const)
         expect(moves).toContain(cribbageBot({ level, deals })(seen, moves, random));
       if (seen.phase !== "discard" && seen.phase !== "play") return;
       const choices = advised(seen, { random, deals });

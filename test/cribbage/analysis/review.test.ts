@@ -31,7 +31,7 @@ const OPTIONS: readonly CribbageOptions[] = [
 ];
 
 describe.each(OPTIONS.map((options) => [inWords(options), options] as const))("a game of %s", (_, options) => {
-  const record = recordOf(options, cribbageBot({ level: "easy" }));
+  const record = recordOf(options, cribbageBot({ level: "casual" }));
   const reports = reviews(record, { deals: often(4, 20) });
   const last = reports.at(-1)!;
 
@@ -88,7 +88,7 @@ describe.each([undefined, 3])("with random source %s", (seed) => {
   test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
     "of %s: what is said about a seat doesn't depend on who else is reviewed",
     (_, table) => {
-      const record = recordOf({ ...table, first: 0, target: often(15, 31) }, cribbageBot({ level: "easy" }));
+      const record = recordOf({ ...table, first: 0, target: often(15, 31) }, cribbageBot({ level: "casual" }));
       const all = reviews(record, options()).at(-1)!;
       for (let seat = 0; seat < record.settings.players; seat++) {
         const one = reviews(record, { seat, ...options() }).at(-1)!;
@@ -99,7 +99,7 @@ describe.each([undefined, 3])("with random source %s", (seed) => {
   );
 
   test("of a game that goes on, what is said about its beginning stays the same", () => {
-    const whole = recordOf({ first: 0, target: often(31, 121) }, cribbageBot({ level: "easy" }));
+    const whole = recordOf({ first: 0, target: often(31, 121) }, cribbageBot({ level: "casual" }));
     const begun = { ...whole, moves: whole.moves.slice(0, 20) };
     const choices = reviews(begun, options()).at(-1)!.choices;
     const all = reviews(whole, options()).at(-1)!.choices;
@@ -150,7 +150,7 @@ describe("bad input is named", () => {
     ["game", () => reviews(newRecord(crosscribb) as never)],
     ["options.seat", () => reviews(record, { seat: 2 })],
     ["options.deals", () => reviews(record, { deals: -1 })],
-    ["options.level", () => reviews(record, { level: "easy" } as never)],
+    ["options.level", () => reviews(record, { level: "casual" } as never)],
     ["scores", () => reviews(newRecord(cribbage, { target: 5000 }))],
   ])("%s", (path, run) => {
     expect(pathOf(run)).toBe(path);

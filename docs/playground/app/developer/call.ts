@@ -40,7 +40,7 @@ console.log(state);
 /** A program that lets a bot choose, and says what the best choice is worth. */
 export function botText(game: string, view: object): string {
   const isCribbage = game === "cribbage";
-  const bot = isCribbage ? 'cribbageBot({ level: "hard" })' : `levelBot(${game}, "hard")`;
+  const bot = isCribbage ? 'cribbageBot({ level: "advanced" })' : `levelBot(${game}, "advanced")`;
   return `import { secureRandom } from "fifteen-two";
 import { advise${isCribbage ? "" : ", levelBot"} } from "fifteen-two/bots";
 import * as ${game} from "fifteen-two/${game}";

@@ -99,7 +99,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const action = () => {
     if (forced) return <MainButton act={() => goOn("", forced)}>{moveText({ game, view }, forced)}</MainButton>;
     if (n < screens.length - 1) return <MainButton act={() => goOn("")}>{t("Next")}</MainButton>;
-    return <MainButton act={() => go(`#play/${game.id}?new=easy`)}>{t("Play a game")}</MainButton>;
+    return <MainButton act={() => go(`#play/${game.id}?new=beginner`)}>{t("Play a game")}</MainButton>;
   };
   return (
     <div class={`play learn hand-${look.hand} game-${game.id}`}>

@@ -100,7 +100,7 @@ function OnlineTable({ session }: { session: Remote }) {
   const retry = (moves: number) => {
     const options = session.record()?.settings;
     if (options === undefined) return;
-    const kinds = players.map(({ kind }) => (kind === "person" ? kind : "hard"));
+    const kinds = players.map(({ kind }) => (kind === "person" ? kind : "advanced"));
     const setup = { game: game.id, options, players: kinds, seed: newSeed(), match: 1 };
     begin(game, gameFrom(setup, session, moves, `#online/${place.match}`));
   };

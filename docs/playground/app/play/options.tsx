@@ -1,9 +1,9 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
-import type { BotLevel } from "fifteen-two/bots";
+import { BOT_LEVELS, type BotLevel } from "fifteen-two/bots";
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
-import { LEVELS, namesOf, type PlayerKind } from "../../table/session/session.ts";
+import { namesOf, type PlayerKind } from "../../table/session/session.ts";
 import { formatSetup, LONGEST, newSeed, usualPlayers } from "../../table/session/setup.ts";
 import { Select } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
@@ -45,7 +45,7 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
   const players = usualPlayers(look.game, options, level).map((kind, seat) => chosen[seat] ?? kind);
   const names = namesOf(players).map((player) => player.name);
   const several = players.filter((kind) => kind === "person").length > 1;
-  const bots = LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const);
+  const bots = BOT_LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const);
   const kinds = [["person", t("person here")] as const, ...bots];
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();

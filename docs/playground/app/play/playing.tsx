@@ -1,11 +1,11 @@
 import { InvalidStateError } from "fifteen-two";
+import { BOT_LEVELS } from "fifteen-two/bots";
 import type { ComponentChildren as Children, VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as v from "valibot";
 import { chooseMove } from "../../table/coach/thinker.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { localSession } from "../../table/session/local.ts";
-import { LEVELS } from "../../table/session/session.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../../table/session/setup.ts";
 import { Button } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
@@ -33,10 +33,10 @@ type Asked = { readonly saved: Saved; readonly wanted?: Saved };
 export function gameFor(look: Look, text: string): Asked | { readonly message: string } {
   const kept = keptGame(look.game);
   const query = new URLSearchParams(text);
-  const level = LEVELS.find((known) => known === query.get("new"));
+  const level = BOT_LEVELS.find((known) => known === query.get("new"));
   try {
     const usual = text === "" || level !== undefined;
-    const setup = usual ? usualSetup(look, level ?? "medium") : readSetup(look.game, text);
+    const setup = usual ? usualSetup(look, level ?? "intermediate") : readSetup(look.game, text);
     if (kept && (text === "" || formatSetup(setup) === formatSetup(kept.setup))) return { saved: kept };
     const wanted = newGame(setup);
     return kept && isOn(look.game.id) ? { saved: kept, wanted } : { saved: wanted };

@@ -75,7 +75,7 @@ function wordsFor(error: unknown, game: AnyGame): string {
 export function savedFrom(text: string): [game: AnyGame, saved: Saved] {
   const { game, record } = readRecord(games, text);
   const { settings: options, moves, meta } = record;
-  const players = usualPlayers(game, options, "medium");
+  const players = usualPlayers(game, options, "intermediate");
   const seed = v.is(SETUP.entries.seed, meta?.seed) ? meta?.seed : newSeed();
   const setup = v.parse(SETUP, { game: game.id, options, players, seed, match: 1 });
   return [game, newGame(setup, { moves, seen: moves.length })];

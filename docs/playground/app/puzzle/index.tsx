@@ -142,7 +142,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
 
 /** The player is the viewer. */
 function audienceIn({ look: { game }, view }: Asked) {
-  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "hard")));
+  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "advanced")));
   return { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
 }
 

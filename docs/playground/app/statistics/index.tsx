@@ -1,7 +1,6 @@
-import { ratingOf } from "fifteen-two/bots";
+import { BOT_LEVELS, ratingOf } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { findEntry, GAMES } from "../../table/looks/index.ts";
-import { LEVELS } from "../../table/session/session.ts";
 import { Button, Chips, Download, Select } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
 import { language, t } from "../../ui/words.ts";
@@ -14,7 +13,7 @@ const [SHOWN, MEAN] = [50, 10];
 /** What games are told apart by: their kind, and whom one plays against, bots of a level or people elsewhere. */
 const GROUPINGS = [
   { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: nameOf, Choose: Select },
-  { by: "level", title: "Against", values: [...LEVELS, "remote"], text: othersText, Choose: Chips },
+  { by: "level", title: "Against", values: [...BOT_LEVELS, "remote"], text: othersText, Choose: Chips },
 ] as const;
 
 /** What the games that were finished in this browser add up to. */

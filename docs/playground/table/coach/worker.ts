@@ -1,12 +1,12 @@
 /** The worker in which bots and the coach think, off the main thread. */
-import { botHandler, levelBot } from "fifteen-two/bots";
+import { BOT_LEVELS, botHandler, levelBot } from "fifteen-two/bots";
 import { cribbageBot, expert, trials } from "fifteen-two/cribbage/analysis";
 import { games } from "fifteen-two/games";
-import { botName, LEVELS } from "../session/session.ts";
+import { botName } from "../session/session.ts";
 
 const bots = Object.fromEntries(
   games.flatMap((game) =>
-    LEVELS.map((level) => [
+    BOT_LEVELS.map((level) => [
       botName(game.id, level),
       game.id === "cribbage" ? cribbageBot({ level: level === "expert" ? expert() : level }) : levelBot(game, level),
     ]),

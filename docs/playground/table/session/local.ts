@@ -11,9 +11,9 @@ import {
   seeded,
   type ViewOf,
 } from "fifteen-two";
-import { type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
+import { BOT_LEVELS, type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
 import { gameWords } from "../../ui/words.ts";
-import { forcedTypes, knowledgeOf, LEVELS, namesOf, personsOf, type Session } from "./session.ts";
+import { forcedTypes, knowledgeOf, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 
 /** A game may never end, as the Sackson game between bots: then this is the end. */
@@ -44,7 +44,7 @@ export function localSession(
   const players = namesOf(setup.players, setup.names);
   const names = players.map(({ name }) => name);
   const persons = personsOf({ players });
-  const bots = players.map(({ kind }) => LEVELS.find((level) => level === kind));
+  const bots = players.map(({ kind }) => BOT_LEVELS.find((level) => level === kind));
 
   const seedAt = (n: number) => setup.seed * MOST_MOVES * 10 + n;
   // By how often chance has moved, so that neither a reload nor what players do changes the cards.

@@ -2,9 +2,6 @@ import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, SettingsOf, Ta
 import type { BotLevel } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
 
-/** The levels of bots, the weakest first. */
-export const LEVELS: readonly BotLevel[] = ["easy", "medium", "hard", "expert"];
-
 /** Who plays for a seat: somebody at this page, a bot, or somebody elsewhere. */
 export type PlayerKind = "person" | BotLevel | "remote";
 

@@ -1,11 +1,12 @@
 import { type AnyGame, type OptionsOf, randomInt, secureRandom } from "fifteen-two";
+import { BOT_LEVELS } from "fifteen-two/bots";
 import * as v from "valibot";
-import { LEVELS, type PlayerKind } from "./session.ts";
+import type { PlayerKind } from "./session.ts";
 
 /** The longest name of a person, in characters. */
 export const LONGEST = 20;
 
-const KINDS: readonly PlayerKind[] = ["person", ...LEVELS];
+const KINDS: readonly PlayerKind[] = ["person", ...BOT_LEVELS];
 
 export function integer(least: number, most: number): v.GenericSchema<unknown, number> {
   return v.custom<number>((n) => Number.isInteger(n) && Number(n) >= least && Number(n) <= most);
@@ -53,7 +54,7 @@ export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: 
 }
 
 /**
- * Reads the query of a link, `players=person.hard&seed=5`. Of a repeated key, the last value counts.
+ * Reads the query of a link, `players=person.advanced&seed=5`. Of a repeated key, the last value counts.
  *
  * @throws InvalidStateError if the game refuses it, v.ValiError if the page does
  */
@@ -65,7 +66,7 @@ export function readSetup(game: AnyGame, text: string): Setup {
   const { players, seed = newSeed(), match = 1, curtain, ...given } = values;
   const kinds = players === undefined ? undefined : `${players}`.split(".");
   const options = kinds ? { players: kinds.length, ...given } : given;
-  const usual = usualPlayers(game, options, "medium");
+  const usual = usualPlayers(game, options, "intermediate");
   const setup = { game: game.id, options, players: kinds ?? usual, seed, match, curtain };
   return v.parse(SETUP, names.length > 0 ? { ...setup, names } : setup);
 }
@@ -74,7 +75,7 @@ function readValue(text: string): string | number | boolean | null {
   return /^(true|false|null|0|-?[1-9]\d{0,8})$/.test(text) ? JSON.parse(text) : text;
 }
 
-/** The address of a game: `#play/cribbage?players=person.hard&seed=5`. */
+/** The address of a game: `#play/cribbage?players=person.advanced&seed=5`. */
 export function formatSetup({ game, options, players, names = [], seed, match, curtain }: Setup): string {
   const query = new URLSearchParams({ players: players.join("."), seed: `${seed}` });
   if (match > 1) query.set("match", `${match}`);

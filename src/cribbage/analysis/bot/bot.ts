@@ -17,11 +17,8 @@ import { parseViewJson } from "../../index.ts";
 import type { CribbageMove, DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Budget, readDeals } from "../hidden/deals.ts";
-import { discardDecision, playDecision } from "../win/decision.ts";
-import { worthsByTrials } from "../win/trials.ts";
-import { pointsAtOnce, pointsKept } from "./easy.ts";
-import { pointsByTables, pointsByTrials } from "./medium.ts";
-import { mixed } from "./mixed.ts";
+import { pointsByTables, pointsByTrials } from "./expected.ts";
+import { pairsAndFifteensKept, pointsAtOnce, pointsKept } from "./seen.ts";
 
 /** How well a {@link cribbageBot} plays. */
 export type CribbageBotLevel = Exclude<BotLevel, "expert">;
@@ -32,7 +29,7 @@ export type CribbageBotLevel = Exclude<BotLevel, "expert">;
  * @inline
  */
 export interface CribbageBotOptions {
-  /** How well the bot plays, or a method such as {@link expert}; default `"medium"`. */
+  /** How well the bot plays, or a method such as {@link expert}; default `"advanced"`. */
   readonly level?: CribbageBotLevel | Method<CribbageGame> | null;
   /** Number of deals of the hidden cards in which it tries each choice, 2 to 1,000,000; default 120. A method has its own. */
   readonly deals?: number | null;
@@ -44,48 +41,27 @@ interface Level extends Mistakes {
   play(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): readonly Value[];
 }
 
-const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
-  easy: { discard: pointsKept, play: pointsAtOnce, overlooks: 0.083, temperature: 0, miscounts: 0.4 },
-  medium: { discard: pointsByTables, play: pointsByTrials, overlooks: 0, temperature: 0, miscounts: 0.12 },
-  hard: { discard: discardWins, play: playWins, overlooks: 0, temperature: 0, miscounts: 0.02 },
+/** The levels, the weakest first; temperatures are in points. */
+export const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
+  beginner: { discard: pairsAndFifteensKept, play: pointsAtOnce, overlooks: 0.05, temperature: 1.1, miscounts: 0.4 },
+  casual: { discard: pointsKept, play: pointsAtOnce, overlooks: 0, temperature: 1, miscounts: 0.2 },
+  intermediate: { discard: pointsByTables, play: pointsAtOnce, overlooks: 0, temperature: 0.8, miscounts: 0.1 },
+  advanced: { discard: pointsByTables, play: pointsByTrials, overlooks: 0, temperature: 0.5, miscounts: 0.02 },
 };
-
-/** A discard near the end of the game is tried in three times the deals, since they win more there. */
-const NEAR_DEALS = 3;
-
-/** The expected points of each discard or, near the end of the game, how often the side wins after it. */
-function discardWins(
-  view: View<DiscardState>,
-  moves: readonly DiscardMove[],
-  { deals, random }: Budget,
-): readonly Value[] {
-  const decision = discardDecision(view, moves);
-  if (!decision.outlook.isNear) return decision.tables.map(({ total }) => ({ value: total }));
-  return worthsByTrials(decision, { deals: NEAR_DEALS * deals, random }).map(({ win }) => ({ value: win }));
-}
-
-/** See {@link mixed}; in chances to win. */
-const WINS_MIXED = 0.006;
-
-/** How often the side wins after each card. */
-function playWins(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): readonly Value[] {
-  const decision = playDecision(view, moves);
-  const worths = worthsByTrials(decision, budget).map(({ win }) => win);
-  return mixed(view, moves, worths, WINS_MIXED, decision.position.inference!.now);
-}
 
 /**
  * Makes a bot for cribbage.
  *
- * - `"easy"` keeps the four cards that score most by themselves, ignoring the starter and the crib. It plays the card
- *   that pegs most at once. It overlooks one choice in twelve.
- * - `"medium"` plays for points. It discards like {@link discardValues}. It tries each card against likely hands, those
- *   of opponents who discard by {@link cribTable}, and plays the one after which its side pegs most, less what the
- *   others peg. Reaching the target beats any number of points.
- * - `"hard"` plays to win. It tries discards and cards to the end of the deal and takes the one that wins most often;
- *   see `advise`.
+ * - `"beginner"` sees pairs and fifteens. It keeps the four cards with most of them, whoever has the crib.
+ * - `"casual"` keeps a good hand, runs included, and ignores the starter and the crib.
+ * - `"intermediate"` discards by the expected hand, crib and pegging, as {@link discardValues} does.
+ * - `"advanced"` also looks ahead in the play. It tries each card against likely hands, those of opponents who discard by
+ *   {@link cribTable}, and prefers cards after which its side pegs more, less what the others peg. Reaching the target
+ *   beats any number of points.
  *
- * With muggins, easier levels now and then miscount, or overlook what others missed; `"hard"` seldom does.
+ * The first three play the card that pegs most at once. All of them misjudge choices that are worth nearly the same, the
+ * lower levels more often. With muggins they also miscount now and then, or overlook what others missed. A method plays
+ * as well as it can.
  *
  * @param options - how well the bot plays and how long it thinks
  * @returns the bot, for two, three or four players; it throws an InvalidStateError when it is not a view of
@@ -109,7 +85,7 @@ function playWins(view: View<PlayState>, moves: readonly PlayMove[], budget: Bud
 export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGame> {
   expectCalled(options, "options");
   const given = readOptions(options, ["level", "deals"]);
-  const level: unknown = given.level ?? "medium";
+  const level: unknown = given.level ?? "advanced";
   const deals = readDeals(given.deals ?? 120);
   if (typeof level === "object") {
     expectFunction(fieldOf(level, "values"), ["options", "level"]);
@@ -118,13 +94,18 @@ export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGa
   }
   if (level === "expert")
     throw new InvalidStateError(["options", "level"], "must be expert(), the method, not its name");
-  const { discard, play, ...mistakes } = LEVELS[readOneOf(level, ["options", "level"], ["easy", "medium", "hard"])];
-  const judge = checked((view, moves, random) =>
+  const known = readOneOf(level, ["options", "level"], Object.keys(LEVELS) as CribbageBotLevel[]);
+  return levelOf(judgeAt(known, deals), LEVELS[known]);
+}
+
+/** Values discards and cards as a level does, without its mistakes. */
+export function judgeAt(level: CribbageBotLevel, deals: number): Judge<CribbageGame> {
+  const { discard, play } = LEVELS[level];
+  return checked((view, moves, random) =>
     view.phase === "discard"
       ? discard(view, moves as readonly DiscardMove[], { deals, random })
       : play(view as View<PlayState>, moves as readonly PlayMove[], { deals, random }),
   );
-  return levelOf(judge, mistakes);
 }
 
 /** Reads the view once, and values discards and cards of its viewer. All other moves have the same value. */

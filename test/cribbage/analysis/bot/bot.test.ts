@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { greedyBot, match } from "../../../../src/bots/index.ts";
+import { BOT_LEVELS, greedyBot, match, summary } from "../../../../src/bots/index.ts";
+import { levelOf, NO_MISTAKES } from "../../../../src/bots/seats/level.ts";
+import { judgeAt, LEVELS as ROWS } from "../../../../src/cribbage/analysis/bot/bot.ts";
 import { cribbageBot, discardValues } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageOptions, CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
@@ -10,6 +12,11 @@ import { pathOf } from "../../../thrown.ts";
 import { inWords } from "../../../words.ts";
 import { playing } from "../../table.ts";
 
+const LEVELS = Object.keys(ROWS) as (keyof typeof ROWS)[];
+
+/** The advanced bot without its mistakes. */
+const faultless = (deals: number) => levelOf(judgeAt("advanced", deals), NO_MISTAKES);
+
 const TABLES: readonly CribbageOptions[] = [
   { players: 2 },
   { players: 2, muggins: true },
@@ -19,14 +26,14 @@ const TABLES: readonly CribbageOptions[] = [
   { players: 4, partners: false, muggins: true },
 ];
 
-/** A game in which the bot has every seat and sees each seat's view; every choice is looked at. */
+/** A game in which the faultless bot has every seat and sees each seat's view; every choice is looked at. */
 function selfPlay(
   options: CribbageOptions,
   seed: number,
   look: (view: ReturnType<typeof cribbage.view>, moves: readonly CribbageMove[], chosen: CribbageMove) => void,
 ) {
   const random = seeded(seed);
-  const bot = cribbageBot({ deals: often(4, 20) });
+  const bot = faultless(often(4, 20));
   return playout(cribbage, {
     random,
     options: { target: often(21, 61), ...options },
@@ -70,7 +77,7 @@ test("with muggins it claims all that another overlooked", () => {
   state = afterMoves(cribbage, state, deal, "0 discard AC KD", "1 discard 2H QD", "- cut 9S");
   while (state.phase === "play") state = cribbage.apply(state, cribbage.legalMoves(state)[0]!);
   state = afterMoves(cribbage, state, "1 show hand 4");
-  const move = cribbageBot()(cribbage.view(state, 0), cribbage.legalMoves(state, 0), seeded(1));
+  const move = faultless(2)(cribbage.view(state, 0), cribbage.legalMoves(state, 0), seeded(1));
   expect(move).toEqual({ type: "muggins", seat: 0, points: 20 });
 });
 
@@ -85,7 +92,7 @@ function mostPegged(state: CribbageState, move: CribbageMove): number {
 test("its last cards are those that peg most", () => {
   let looked = 0;
   for (let seed = 1; seed <= often(3, 6); seed++)
-    selfPlay({ players: 2, target: often(61, 1000) }, seed, (view, moves, chosen) => {
+    selfPlay({ players: 2, target: often(121, 1000) }, seed, (view, moves, chosen) => {
       const hidden = view.phase === "play" ? view.hands[1 - view.turn]!.length : -1;
       // When the others have no card left nothing is to be guessed, and nobody answers.
       if (moves.length === 1 || hidden !== 0 || chosen.type !== "play") return;
@@ -107,6 +114,23 @@ test("it goes out when a card brings it there: fifteen for two at 119", () => {
   expect(cribbage.outcome(cribbage.apply(state, move))?.winners).toEqual([0]);
 });
 
+test("the levels below expert are those of every game, and lower ones make more mistakes", () => {
+  expect(LEVELS).toEqual(BOT_LEVELS.slice(0, -1));
+  for (const mistake of ["overlooks", "temperature", "miscounts"] as const) {
+    const rates = LEVELS.map((level) => ROWS[level][mistake]);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  }
+});
+
+test.runIf(NIGHT).each(LEVELS.slice(1).map((level, i) => [level, LEVELS[i]!] as const))(
+  "%s beats %s",
+  (upper, lower) => {
+    const bots = [upper, lower].map((level) => cribbageBot({ level }));
+    const { share, error } = summary(match(cribbage, bots, { games: 400, random: seeded(1) }))[0]!;
+    expect(share).toBeGreaterThan(0.5 + 2 * error);
+  },
+);
+
 test.runIf(NIGHT)("it beats the greedy bot clearly", () => {
   const bots = [cribbageBot({ deals: 30 }), greedyBot(cribbage)];
   const reports = [...match(cribbage, bots, { games: 20, random: seeded(3), options: { first: 0 } })];
@@ -114,12 +138,15 @@ test.runIf(NIGHT)("it beats the greedy bot clearly", () => {
   expect(reports.at(-1)!.won[0]).toBeGreaterThanOrEqual(17);
 });
 
-test.each([2, 3, 4] as const)("the hard bot of %i plays games that are longer than the table of chances", (players) => {
-  const bot = cribbageBot({ level: "hard", deals: 5 });
-  const { state } = playout(cribbage, { random: seeded(2), options: { players, target: 5000 }, limit: 2 });
-  const moves = cribbage.legalMoves(state, 0);
-  expect(moves).toContain(bot(cribbage.view(state, 0), moves, seeded(1)));
-});
+test.each([2, 3, 4] as const)(
+  "at a table of %i it plays games that are longer than the table of chances",
+  (players) => {
+    const bot = cribbageBot({ deals: 5 });
+    const { state } = playout(cribbage, { random: seeded(2), options: { players, target: 5000 }, limit: 2 });
+    const moves = cribbage.legalMoves(state, 0);
+    expect(moves).toContain(bot(cribbage.view(state, 0), moves, seeded(1)));
+  },
+);
 
 test("bad input is named", () => {
   expect(pathOf(() => cribbageBot({ deals: 0 }))).toBe("options.deals");
@@ -130,7 +157,7 @@ test("bad input is named", () => {
   expect(pathOf(() => cribbageBot()(cribbage.view(play, 0), cribbage.legalMoves(play), seeded(1)))).toBe("view.viewer");
 });
 
-describe.each(["easy", "medium", "hard"] as const)("at level %s", (level) => {
+describe.each(LEVELS)("at level %s", (level) => {
   const bot = cribbageBot({ level, deals: 2 });
   const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 1 });
 
@@ -144,7 +171,7 @@ test.each([Number.NaN, -0.1, 1, Number.POSITIVE_INFINITY, "0.5", 0n, undefined])
   "a source that gives %s is refused",
   (number) => {
     const { state } = playout(cribbage, { random: seeded(1), options: { first: 0 }, limit: 4 });
-    const bot = cribbageBot({ level: "hard", deals: 2 });
+    const bot = cribbageBot({ deals: 2 });
     const random = () => number as number;
     expect(pathOf(() => bot(cribbage.view(state, 1), cribbage.legalMoves(state, 1), random))).toBe("random");
   },

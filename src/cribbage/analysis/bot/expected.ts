@@ -11,7 +11,6 @@ import type { Budget } from "../hidden/deals.ts";
 import { drawHands } from "../hidden/hands.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { policiesFor } from "../policies/policy.ts";
-import { mixed } from "./mixed.ts";
 
 /** The sum of expected hand, average crib and pegging for each discard. */
 export function pointsByTables(view: View<DiscardState>, moves: readonly DiscardMove[]): readonly Value[] {
@@ -27,9 +26,6 @@ export function pointsByTables(view: View<DiscardState>, moves: readonly Discard
     return { value: netOf(hand, 0, places, left, extras) / (POINT * (52 - hand.length)) };
   });
 }
-
-/** See {@link mixed}; in points. */
-const POINTS_MIXED = 0.4;
 
 /** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
 export function pointsByTrials(
@@ -47,8 +43,7 @@ export function pointsByTrials(
   const totals = places.map((place, i) =>
     places.indexOf(place) < i ? Number.NEGATIVE_INFINITY : worthOf(position, place, drawn),
   );
-  const points = totals.map((total) => (total * start.seats) / drawn.length);
-  return mixed(view, moves, points, POINTS_MIXED, position.inference!.now);
+  return totals.map((total) => ({ value: (total * start.seats) / drawn.length }));
 }
 
 /** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */
