@@ -6,6 +6,7 @@ import { replayOf } from "../record/replay.ts";
 import { expectArray, readFields, readInteger, readOneOf } from "../schema/read.ts";
 import { faultIn } from "../schema/reading.ts";
 import { checkEqual } from "../schema/relations.ts";
+import { readWorth, worthAt } from "./worth.ts";
 
 /**
  * The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`.
@@ -146,7 +147,7 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>) {
   const addsPoints = key === "games" && game.rules.target(start) === null && start.scores.length > 1;
   const usual = addsPoints ? "points" : "games";
   const decides = readOneOf(given.decides ?? usual, ["plan", "decides"], ["games", "points"]);
-  const worth = given.worth === undefined ? undefined : readWorth(given.worth);
+  const worth = given.worth === undefined ? undefined : readWorth(given.worth, ["plan", "worth"]);
   const length = readInteger(given[key], ["plan", key], 1);
   if (key === "bestOf" && decides === "points")
     throw new InvalidStateError(["plan", "decides"], 'must be "games" with bestOf; set games to add up points');
@@ -156,15 +157,10 @@ function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>) {
   return { ...terms, most: length, goal: decides === "games" ? half + 1 : Number.POSITIVE_INFINITY };
 }
 
-function readWorth(value: unknown): readonly number[] {
-  expectArray(value, ["plan", "worth"], 1, 100);
-  return Array.from({ length: value.length }, (_, i) => readInteger(value[i], ["plan", "worth", i], 1));
-}
-
 /** Games credited to each side. */
 function gamesWonBy({ winners, scores, gamesLost }: Outcome, worth: readonly number[] | undefined): readonly number[] {
   const games = Math.max(1, ...gamesLost);
-  const value = worth === undefined ? games : worth[Math.min(Math.ceil(games), worth.length) - 1]!;
+  const value = worth === undefined ? games : worthAt(worth, games);
   return scores.map((_, side) => (winners.includes(side) ? value : 0));
 }
 
