@@ -10,11 +10,18 @@ export type ListedChoice = Choice<AnyMove> & Partial<DiscardValue>;
 
 type Limits = Pick<ReviewOptions, "iterations" | "method">;
 
-/** A command's limits for valuing choices: `--deals` of trials for cribbage, `--iterations` of the search elsewhere. */
-export function limitsOf({ id }: AnyGame, { deals, iterations }: Flags): Limits {
-  const isCribbage = id === "cribbage";
-  refuseOthers(isCribbage ? { iterations } : { deals });
-  return (isCribbage ? { method: trials({ deals } as object) as Method } : { iterations }) as Limits;
+/**
+ * A command's limits for valuing choices: `--deals` of trials and what skunks are `--worth` for cribbage, `--iterations` of the
+ * search elsewhere.
+ */
+export function limitsOf({ id }: AnyGame, { deals, iterations, worth }: Flags): Limits {
+  if (id !== "cribbage") {
+    refuseOthers({ deals, worth });
+    return { iterations } as Limits;
+  }
+  refuseOthers({ iterations });
+  const counts = worth === undefined ? null : `${worth}`.split(",").map(Number);
+  return { method: trials({ deals, worth: counts } as object) as Method };
 }
 
 /** The choices of a view's viewer, the one that wins most often first. */
@@ -58,6 +65,8 @@ const WINS: readonly Column<Choice>[] = [
   ["+/-", 1, ({ error }) => 100 * error],
 ];
 
+const GAMES: Column<Choice> = ["games", 2, ({ games }) => games!];
+
 /** Discards with the parts of their points, line by line. */
 export function discardLines(values: readonly DiscardValue[]): string[] {
   return linesOf("discard", values, ({ cards }) => symbols(cards), POINTS);
@@ -66,7 +75,8 @@ export function discardLines(values: readonly DiscardValue[]): string[] {
 /** Choices with how often they win, line by line. */
 export function choiceLines(game: AnyGame, choices: readonly ListedChoice[]): string[] {
   const isSplit = choices[0]?.total !== undefined;
-  const [head, columns] = isSplit ? ["discard", [...POINTS, ...WINS]] : ["choice", [EXPECTED, ...WINS]];
+  const wins = choices[0]?.games === undefined ? WINS : [GAMES, ...WINS];
+  const [head, columns] = isSplit ? ["discard", [...POINTS, ...wins]] : ["choice", [EXPECTED, ...wins]];
   return linesOf(head, choices, ({ move }) => moveInShort(game, move), columns as readonly Column<ListedChoice>[]);
 }
 

@@ -15,16 +15,16 @@ interface DiscardFlags extends Flags {
 }
 
 /**
- * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json] [--score 80-95 [--deals 500]]`: lists every
+ * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json] [--score 80-95 [--deals 500] [--worth 1,2,3]]`: lists every
  * discard, best first.
  */
 export function discard(words: readonly string[], flags: Flags, terminal: Terminal): void {
-  const { score, dealer = false, players = 2, json, deals } = flags as DiscardFlags;
+  const { score, dealer = false, players = 2, json, ...limits } = flags as DiscardFlags;
   const hand = parseCards(words.join(" "));
   const needed = players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
   if (score === undefined) {
-    refuseOthers({ deals });
+    refuseOthers(limits);
     const values = discardValues(hand, { dealer: dealer as boolean, players });
     print(terminal, json, values, [titleOf(hand, dealer === true), ...discardLines(values)]);
     return;
@@ -33,7 +33,7 @@ export function discard(words: readonly string[], flags: Flags, terminal: Termin
   const sides = game.initialState({ players }).scores.length;
   const seat = dealerOf(dealer, players);
   const view = situation({ hand, dealer: seat, scores: readScore(`${score}`, sides), players });
-  const choices = choicesOf(game, view, deals === undefined ? {} : { deals });
+  const choices = choicesOf(game, view, limits);
   print(terminal, json, choices, [`${titleOf(hand, seat % sides === 0)}, ${score}`, ...choiceLines(game, choices)]);
 }
 

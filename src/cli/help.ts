@@ -19,6 +19,8 @@ fifteen-two count < hands.txt       count hands from a file or another command, 
                                     three or four players, --dealer=2 says which seat deals,
                                     clockwise from yours
     --deals 2000                    with --score, deals to simulate; default 300
+    --worth 1,2,3                   with --score, what a win, a skunk and a double skunk count;
+                                    then the games won less those lost come first
     --json                          print JSON`,
   hint: `fifteen-two hint GAME view.json     list how often each choice of a view wins, best first; the
                                     view is JSON; - reads standard input
@@ -29,6 +31,7 @@ fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
                                     more clauses: discarded 2K; before the deal, if the points
                                     are without what was pegged since; target 61
     --deals 2000                    in cribbage, deals to simulate; default 300
+    --worth 1,2,3                   in cribbage, what a win, a skunk and a double skunk count
     --iterations 5000               in the other games, trial games; default 1000
     --json                          print JSON`,
   play: `fifteen-two play GAME               play a game and print its moves
@@ -49,6 +52,7 @@ fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
     --seat 0                        show the choices of one seat only
     --all                           show good choices, too
     --deals 2000                    in cribbage, deals to simulate per choice; default 300
+    --worth 1,2,3                   in cribbage, what a win, a skunk and a double skunk count
     --iterations 5000               in the other games, trial games per choice; default 1000
     --json                          print JSON with the value of every choice`,
   help: `fifteen-two help, -h, --help        print this help

@@ -13,7 +13,7 @@ import { print, type Terminal } from "./terminal.ts";
 type AnyReview = Review<AnyMove>;
 
 /**
- * `fifteen-two review game.json [--seat 0] [--deals 500 | --iterations 500] [--all] [--json]`: shows what each choice of a
+ * `fifteen-two review game.json [--seat 0] [--deals 500 [--worth 1,2,3] | --iterations 500] [--all] [--json]`: shows what each choice of a
  * game gave away.
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {

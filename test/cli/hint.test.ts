@@ -46,6 +46,20 @@ describe("hint", () => {
     },
   );
 
+  test("counts skunks as --worth says", async () => {
+    const line = "hint dealer 102-79, kept AH 4H QH KH, discarded 6Q, cut Q, played 4 --deals 100";
+    const [plain, counted] = [await command(line), await command(`${line} --worth 1,2,3`)].map(({ out }) =>
+      out.split("\n"),
+    );
+    const first = (lines: readonly string[]) => lines[lines.findIndex((text) => text.startsWith("  choice")) + 1];
+    expect(first(plain!)).toMatch(/^ {2}4♥/);
+    expect(first(counted!)).toMatch(/^ {2}Q♥ +\d\.\d\d +1\.\d\d /);
+    expect(counted).toContainEqual(expect.stringMatching(/choice +points +games +wins of 100/));
+    const { err, status } = await command(`${line} --worth 1,x`);
+    expect([err, status]).toEqual([expect.stringContaining("--worth[1]: must be a whole number"), 2]);
+    expect((await hint("sackson view.json --worth 1,2", {})).status).toBe(2);
+  });
+
   test("of a card in the play has its symbol", async () => {
     const deal = "- deal AH AD 2C 3C QD KD / 7D 8H 8C 9S 2H QS";
     const state = afterMoves(

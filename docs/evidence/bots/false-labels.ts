@@ -9,7 +9,7 @@
 
 import { advise, mistakeOf } from "../../../src/bots/index.ts";
 import { cribbageBot, expert, trials } from "../../../src/cribbage/analysis/index.ts";
-import { chanceFrom } from "../../../src/cribbage/analysis/win/outlook.ts";
+import { worthFrom } from "../../../src/cribbage/analysis/win/outlook.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { CARDS, type Card, type Random, randomInt, sample, seeded } from "../../../src/index.ts";
 import { pointsBot } from "./points.ts";
@@ -87,7 +87,7 @@ function chanceAfter({ state, cards }: Choice, move: Move, random: Random, bot: 
   }
   if (after.phase === "over") return Number(after.winners.includes(0));
   const needs = after.scores.map((score) => after.settings.target - score);
-  return chanceFrom(needs, players, after.dealer, 0);
+  return worthFrom(needs, players, after.dealer, 0);
 }
 
 /** By how much one move wins more often than another, on average over deals, and the standard error. */

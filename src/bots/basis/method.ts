@@ -9,9 +9,11 @@ export interface Worth {
   readonly points: number;
   /** The chance that the side wins, 0 to 1. */
   readonly win: number;
-  /** Standard error of `win`. */
+  /** Games won less those lost, in simple wins, if skunks count. Then choices are compared by half of them. */
+  readonly games?: number;
+  /** Standard error of `win`, or of half of `games`. */
   readonly error: number;
-  /** The chance after each deal in which it was tried, if all moves are tried in the same deals. */
+  /** The chance or half of the games, plus any constant, after each deal, if all moves are tried in the same deals. */
   readonly wins?: Float64Array;
   /** Number of deals before the first of `wins`; default 0. */
   readonly from?: number;
@@ -51,6 +53,11 @@ export interface Method<G extends AnyGame = AnyGame> {
   nameOf?(move: MoveOf<G>): string | undefined;
 }
 
+/** What moves are compared by: the chance to win or, if skunks count, the games on the same scale. */
+export function rankOf({ win, games }: Pick<Worth, "win" | "games">): number {
+  return games === undefined ? win : (1 + games) / 2;
+}
+
 /** The legal moves of the seat whose view it is; throws if there are none. */
 export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
   const moves = typed(game).legalMoves(view);
@@ -79,9 +86,9 @@ function expectGiven(isGiven: boolean, wanted: string): void {
 const WORTHS = "numbers for each move, and end with progress 1";
 
 function isWorth(worth: Partial<Worth> | null | undefined): boolean {
-  const { points, win, error, share = 0, from = 0, wins } = worth ?? {};
+  const { points, win, games = 0, error, share = 0, from = 0, wins } = worth ?? {};
   const isListed = wins === undefined || wins instanceof Float64Array;
-  return isListed && [points, win, error, share, from].every(Number.isFinite);
+  return isListed && [points, win, games, error, share, from].every(Number.isFinite);
 }
 
 /** Throws unless a method has returned the value of each of some moves. */

@@ -9,6 +9,7 @@ import {
   type Method,
   movesIn,
   noteRead,
+  rankOf,
   valuationsIn,
   type Worth,
 } from "../basis/method.ts";
@@ -143,14 +144,16 @@ function choicesOf<Move>(
   worths: readonly Worth[],
 ): readonly Choice<Move>[] {
   const order = worths.map((worth, i) => ({ worth, i }));
-  order.sort((a, b) => b.worth.win - a.worth.win || b.worth.points - a.worth.points);
+  order.sort((a, b) => rankOf(b.worth) - rankOf(a.worth) || b.worth.points - a.worth.points);
   const best = order[0]!.worth;
-  const most = Math.max(0, best.win - optimism(worths));
+  const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;
+  const most = Math.max(least, rankOf(best) - optimism(worths));
   return order.map(({ worth, i }) => {
-    const { points, error, share, parts } = worth;
-    const win = Math.min(worth.win, most);
-    const lost = { points: Math.max(0, best.points - points), win: most - win, error: errorBetween(best, worth) };
-    const valued = { move: moves[i]!, now: gains[i]!, points, win, error, loss: lost };
+    const { points, error, share, parts, games } = worth;
+    const rank = Math.min(rankOf(worth), most);
+    const lost = { points: Math.max(0, best.points - points), win: most - rank, error: errorBetween(best, worth) };
+    const stake = games === undefined ? { win: rank } : { win: worth.win, games: 2 * rank - 1 };
+    const valued = { move: moves[i]!, now: gains[i]!, points, ...stake, error, loss: lost };
     return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
   });
 }

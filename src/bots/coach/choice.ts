@@ -1,11 +1,10 @@
 import { expectNumber, expectObject } from "../../schema/read.ts";
-import { type MistakeSize, sizeOf } from "../basis/mistake.ts";
 
 /** What a choice gives away, compared with the one that wins most often. */
 export interface Loss {
   /** Expected points, 0 or more: 0, too, if it scores more but wins less often. */
   readonly points: number;
-  /** Chance to win the game, 0 to 1. */
+  /** Chance to win the game, 0 to 1; half of the games that it loses, in simple wins, if skunks count. */
   readonly win: number;
   /** Standard error of `win`. A loss of less than twice this may be no loss at all. */
   readonly error: number;
@@ -21,7 +20,9 @@ export interface Choice<Move = unknown> {
   readonly points: number;
   /** The chance, 0 to 1, that the side wins the game. */
   readonly win: number;
-  /** Standard error of `win`. */
+  /** Games won less those lost, in simple wins, if the method counts skunks. Then they order the choices. */
+  readonly games?: number;
+  /** Standard error of `win`, or of half of `games`. */
   readonly error: number;
   /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
   readonly loss: Loss;
@@ -30,6 +31,16 @@ export interface Choice<Move = unknown> {
   /** The sources of the points, under the method's names, if it knows them. They add up to `points`. */
   readonly parts?: Readonly<Record<string, number>>;
 }
+
+/** How bad a mistake is; see {@link mistakeOf}. */
+export type MistakeSize = "inaccuracy" | "mistake" | "blunder";
+
+/** The least chance to win that a mistake of each size gives away, the largest first. */
+const SIZES: readonly (readonly [size: MistakeSize, win: number])[] = [
+  ["blunder", 0.04],
+  ["mistake", 0.01],
+  ["inaccuracy", 0.004],
+];
 
 /**
  * How bad a choice was: an inaccuracy if it gave away at least 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. It
@@ -54,5 +65,5 @@ export function mistakeOf(loss: Loss): MistakeSize | undefined {
   const { win, error } = loss;
   expectNumber(win, ["loss", "win"]);
   expectNumber(error, ["loss", "error"]);
-  return win > 2 * error ? sizeOf(win) : undefined;
+  return win > 2 * error ? SIZES.find(([, least]) => win >= least)?.[0] : undefined;
 }

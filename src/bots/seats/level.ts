@@ -1,7 +1,7 @@
 import type { AnyGame, MoveOf, ViewOf } from "../../core/game.ts";
 import { checkedRandom, type Random } from "../../core/random.ts";
 import { type Bot, expectSome } from "../basis/bot.ts";
-import { lastWorths, type Method } from "../basis/method.ts";
+import { lastWorths, type Method, rankOf } from "../basis/method.ts";
 import { countAmong } from "./count.ts";
 
 /** The levels of bots, the weakest first. */
@@ -58,7 +58,10 @@ export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes):
 /** Values moves by a method, in chances to win. */
 export function judgeBy<G extends AnyGame>(method: Method<G>): Judge<G> {
   return (view, moves, random) =>
-    lastWorths(method.values(view, moves, { random }), moves).map(({ win, share }) => ({ value: win, share }));
+    lastWorths(method.values(view, moves, { random }), moves).map((worth) => ({
+      value: rankOf(worth),
+      share: worth.share,
+    }));
 }
 
 /** The index of the chosen move. */

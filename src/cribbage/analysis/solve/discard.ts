@@ -1,17 +1,15 @@
-import type { Worth } from "../../../bots/basis/method.ts";
-import type { DiscardMove } from "../../moves.ts";
+import { rankOf, type Worth } from "../../../bots/basis/method.ts";
 import type { DiscardState, View } from "../../state.ts";
 import { nextSeat, type Simulation } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { type Decision, discardDecision } from "../win/decision.ts";
+import type { Decision } from "../win/decision.ts";
 import { applyControlVariate, bestOf, type Results, worthsOf } from "../win/results.ts";
 import { worthsByTrials } from "../win/trials.ts";
 import { drawHoldings, keep } from "./holdings.ts";
 import {
   averageChances,
-  chanceOf,
   hold,
   isForced,
   isOver,
@@ -20,6 +18,7 @@ import {
   practice,
   type Ranges,
   step,
+  worthOf,
 } from "./learners.ts";
 import { LINES, seenByAll } from "./play.ts";
 
@@ -37,15 +36,14 @@ const GAMES = 10;
 
 /** What each discard is worth: by trials and, near the end of the game, by solving the play after the best of them. */
 export function solveDiscard(
+  decision: Required<Decision>,
   view: View<DiscardState>,
-  moves: readonly DiscardMove[],
   trials: Budget,
   kept?: number,
 ): Worth[] {
   const { deals } = trials;
-  const decision = discardDecision(view, moves);
   const tried = worthsByTrials(decision, trials, kept);
-  const order = tried.map((_, i) => i).sort((a, b) => tried[b]!.win - tried[a]!.win);
+  const order = tried.map((_, i) => i).sort((a, b) => rankOf(tried[b]!) - rankOf(tried[a]!));
   const needs = view.settings.target - Math.max(...view.scores);
   if (!decision.outlook.isNear) return withShares(tried);
   const isLeft = (i: number) => needs <= LAST || i === kept || tried[i]!.wins?.length === deals;
@@ -53,9 +51,10 @@ export function solveDiscard(
   const outside = positionOf(seenByAll(view), decision.position.start.policies);
   const solved = solve(decision, outside, best, trials);
   // The others stay as far behind as they are in the trials.
-  const change = solved[0]!.win - tried[order[0]!]!.win;
-  const worths = tried.map(({ points, win, error }): Worth => {
-    return { points, win: Math.max(0, Math.min(1, win + change)), error };
+  const [now, then] = [solved[0]!, tried[order[0]!]!];
+  const worths = tried.map(({ points, win, games, error }): Worth => {
+    const changed = Math.max(0, Math.min(1, win + now.win - then.win));
+    return { points, win: changed, ...(games !== undefined && { games: games + now.games! - then.games! }), error };
   });
   const learned = needs <= LAST ? LEARNED : 0;
   for (const [n, i] of best.entries()) worths[i] = { ...solved[n]!, error: Math.hypot(solved[n]!.error, learned) };
@@ -64,8 +63,8 @@ export function solveDiscard(
 
 /** Worths with the best discard as the one that is right. */
 function withShares(worths: readonly Worth[]): Worth[] {
-  const most = Math.max(...worths.map(({ win }) => win));
-  const best = worths.findIndex(({ win }) => win === most);
+  const ranks = worths.map(rankOf);
+  const best = ranks.indexOf(Math.max(...ranks));
   return worths.map((worth, i) => ({ ...worth, share: i === best ? 1 : 0 }));
 }
 
@@ -88,6 +87,7 @@ function solve(
     actual: candidates.length,
     theirs,
     isCut: true,
+    stakes: outlook.stakes,
   };
   const learners = practice(ranges, LINES * deals, random);
   return worthsOfDiscards(
@@ -100,14 +100,16 @@ function solve(
 function worthsOfDiscards(learners: Learners, expected: readonly number[]): Worth[] {
   const { me, mine, theirs, shows } = learners;
   const list = () => new Float64Array(theirs.length);
-  const tried = expected.map(
-    (): Results => ({ from: 0, tried: theirs.length, points: list(), wins: list(), luck: list() }),
-  );
+  const tried = expected.map((): Results & { readonly chances: Float64Array | undefined } => {
+    const chances = learners.stakes.length > 0 ? list() : undefined;
+    return { from: 0, tried: theirs.length, points: list(), wins: list(), luck: list(), chances };
+  });
   for (let n = 0; n < theirs.length; n++)
-    for (const [choice, { wins, points, luck }] of tried.entries()) {
+    for (const [choice, { wins, chances, points, luck }] of tried.entries()) {
       hold(learners, mine[choice]!, n);
       const game = playAsLearned(learners);
-      wins[n] = chanceOf(learners, game, me);
+      wins[n] = worthOf(learners, game, me);
+      if (chances !== undefined) chances[n] = worthOf(learners, game, me, []);
       points[n] = pointsOf(learners, game, me);
       luck[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - expected[choice]!;
     }

@@ -1,7 +1,7 @@
 import type { Method } from "../../../bots/basis/method.ts";
 import type { CribbageGame } from "../../game.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
-import { decisionOf } from "../win/decision.ts";
+import { decisionOf, discardDecision } from "../win/decision.ts";
 import { type MethodOptions, methodOf } from "../win/method.ts";
 import { MOST_NEEDED } from "../win/table.ts";
 import { tryChoices } from "../win/trials.ts";
@@ -44,18 +44,18 @@ const MOST_DEALS = 2000;
  * ```
  */
 export function expert(options?: MethodOptions | null): Method<CribbageGame> {
-  return methodOf(options, 200, function* (view, moves, budget, kept) {
+  return methodOf(options, 200, function* (view, moves, budget, stakes, kept) {
     const { settings, scores } = view;
     const isShort = settings.target - Math.min(...scores) <= MOST_NEEDED;
     if (settings.players > 2 || !isShort) {
-      yield* tryChoices(decisionOf(view, moves), budget, kept);
+      yield* tryChoices(decisionOf(view, moves, stakes), budget, kept);
       return;
     }
     const most = { ...budget, deals: Math.min(budget.deals, MOST_DEALS) };
     const worths =
       view.phase === "play"
-        ? solvePlay(view, moves as readonly PlayMove[], most)
-        : solveDiscard(view, moves as readonly DiscardMove[], most, kept);
+        ? solvePlay(view, moves as readonly PlayMove[], most, stakes)
+        : solveDiscard(discardDecision(view, moves as readonly DiscardMove[], stakes), view, most, kept);
     yield { progress: 1, worths };
   });
 }

@@ -6,7 +6,8 @@ import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/simulation.ts";
 import { simplePlay } from "../policies/policy.ts";
 import { drawPlace } from "../policies/strategy.ts";
-import { dealerWins } from "../win/table.ts";
+import { dealerWorth, type Stakes } from "../win/stakes.ts";
+import { ofTwo } from "../win/table.ts";
 import type { Holding } from "./holdings.ts";
 import { emptyMemory, fillSlot, type Memory, slotOf } from "./memory.ts";
 
@@ -23,6 +24,8 @@ export interface Ranges {
   readonly theirs: readonly Holding[];
   /** Whether the starter is cut now, so that a jack scores. */
   readonly isCut: boolean;
+  /** What skunks count. */
+  readonly stakes: Stakes;
 }
 
 /** Two players who learn to play the rest of a deal, to win the game. */
@@ -94,13 +97,13 @@ export function hold(learners: Learners, own: Holding, n: number): boolean {
  * @param depth - number of cards in the line
  * @param played - these cards, five bits each
  * @param reach - the chance that the learner plays its part of them
- * @returns the learner's chance to win
+ * @returns what the game is worth to the learner
  */
 function learn(learners: Learners, depth: number, played: number, reach: number): number {
   const { line, learner, weight } = learners;
   const game = line[depth]!;
   const { playable, turn } = game;
-  if (isOver(game)) return chanceOf(learners, game, learner);
+  if (isOver(game)) return worthOf(learners, game, learner);
   if (isForced(game)) return learn(learners, depth + 1, step(line, depth, 0, played), reach);
   const { regrets, chosen } = learners.memory;
   const slot = slotFor(learners, game, played);
@@ -197,15 +200,20 @@ function fillChances(chances: Float64Array, numbers: Float32Array, slot: number,
   return chances;
 }
 
-/** A seat's chance to win when the play or the game is over. */
-export function chanceOf({ shows, crib }: Learners, game: Simulation, seat: number): number {
+/** What the game is worth to a seat when the play or the game is over: the chance to win unless skunks count. */
+export function worthOf(learners: Learners, game: Simulation, seat: number, stakes: Stakes = learners.stakes): number {
+  const { shows, crib } = learners;
   const { dealer, target, scores, winner } = game;
-  if (winner >= 0) return winner === seat ? 1 : 0;
+  if (winner >= 0 && stakes.length === 0) return winner === seat ? 1 : 0;
   const pone = 1 - dealer;
+  const [poneLacks, dealerLacks] = [target - scores[pone]!, target - scores[dealer]!];
   // The pone counts first, and deals next.
-  const poneNeeds = target - scores[pone]! - shows[pone]!;
-  const chance = dealerWins(2, poneNeeds, target - scores[dealer]! - shows[dealer]! - crib);
-  return seat === pone ? chance : 1 - chance;
+  const poneNeeds = winner >= 0 ? poneLacks : poneLacks - shows[pone]!;
+  // If the pone's hand wins, nothing else is counted.
+  const isCounted = winner < 0 && (poneNeeds > 0 || stakes.length === 0);
+  const dealerNeeds = isCounted ? dealerLacks - shows[dealer]! - crib : dealerLacks;
+  const worth = dealerWorth(stakes, ofTwo, poneNeeds, dealerNeeds);
+  return seat === pone ? worth : 1 - worth;
 }
 
 /** What a seat has scored since the start and counts, less the same of the other. */

@@ -1,4 +1,4 @@
-import type { Worth } from "../../../bots/basis/method.ts";
+import { rankOf, type Worth } from "../../../bots/basis/method.ts";
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
@@ -7,10 +7,10 @@ import type { Simulation } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { positionOf } from "../hidden/position.ts";
 import { meanOf } from "../win/results.ts";
+import { gamesFrom, type Stakes } from "../win/stakes.ts";
 import { drawHoldings } from "./holdings.ts";
 import {
   averageChances,
-  chanceOf,
   hold,
   isForced,
   isOver,
@@ -18,13 +18,19 @@ import {
   pointsOf,
   practice,
   step,
+  worthOf,
 } from "./learners.ts";
 
 /** Lines of play to learn from, for each deal. */
 export const LINES = 10;
 
 /** What each card is worth if both play the rest of the deal as they learn to, and how often it is right. */
-export function solvePlay(view: View<PlayState>, moves: readonly PlayMove[], { deals, random }: Budget): Worth[] {
+export function solvePlay(
+  view: View<PlayState>,
+  moves: readonly PlayMove[],
+  { deals, random }: Budget,
+  stakes: Stakes,
+): Worth[] {
   const position = positionOf(view, []);
   const { start } = position;
   const { pack, turn: me, cut } = start;
@@ -33,7 +39,7 @@ export function solvePlay(view: View<PlayState>, moves: readonly PlayMove[], { d
   const outside = drawHoldings(positionOf(seenByAll(view), []), me, Math.ceil(deals / 2), random);
   // The seat to move has a card for the count.
   const mine = [own, ...outside.filter(({ left }) => playableCards(left, start.count) > 0)];
-  const ranges = { start, me, mine, actual: 1, theirs, isCut: false };
+  const ranges = { start, me, mine, actual: 1, theirs, isCut: false, stakes };
   const learners = practice(ranges, LINES * deals, random);
   return worthsOfCards(
     learners,
@@ -50,23 +56,26 @@ export function seenByAll<Seen extends View<DiscardState | PlayState>>(view: See
 /** What the cards at some places are worth against all that the other may hold, and how often they are right. */
 function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
   const { me, mine, theirs } = learners;
-  const lists = () => ({ wins: new Float64Array(theirs.length), points: new Float64Array(theirs.length) });
+  const list = () => new Float64Array(theirs.length);
+  const lists = () => ({ wins: list(), chances: learners.stakes.length > 0 ? list() : undefined, points: list() });
   const sums = places.map(lists);
   for (let n = 0; n < theirs.length; n++) {
     hold(learners, mine[0]!, n);
     for (const place of new Set(places)) {
-      const { wins, points } = sums[places.indexOf(place)]!;
+      const { wins, chances, points } = sums[places.indexOf(place)]!;
       follow(learners, 1, step(learners.line, 0, place, 0), 1, (game, reach) => {
-        wins[n]! += reach * chanceOf(learners, game, me);
+        wins[n]! += reach * worthOf(learners, game, me);
+        if (chances !== undefined) chances[n]! += reach * worthOf(learners, game, me, []);
         points[n]! += reach * pointsOf(learners, game, me);
       });
     }
   }
   // Cards of the same rank are worth the same.
   const worths = places.map((place) => {
-    const { wins, points } = sums[places.indexOf(place)]!;
+    const { wins, chances, points } = sums[places.indexOf(place)]!;
     const { mean, error } = meanOf(wins);
-    return { win: mean, error, points: meanOf(points).mean, wins };
+    const stake = chances === undefined ? { win: mean } : { win: meanOf(chances).mean, games: gamesFrom(mean) };
+    return { ...stake, error, points: meanOf(points).mean, wins };
   });
   const shares = sharesOf(learners, places, worths);
   return worths.map((worth, i) => ({ ...worth, share: shares[i]! }));
@@ -79,10 +88,10 @@ const ANY = 0.05;
 /** How often each card is right: as often as it is learned to be played, unless it is worth less than the best. */
 function sharesOf(learners: Learners, places: readonly number[], worths: readonly Worth[]): number[] {
   const chances = isForced(learners.line[0]!) ? [1] : averageChances(learners, 0, 0);
-  const best = Math.max(...worths.map(({ win }) => win));
+  const best = Math.max(...worths.map(rankOf));
   const weights = places.map((place, i) => {
     const same = places.filter((other) => other === place).length;
-    return ((chances[place]! + ANY) * Math.exp((worths[i]!.win - best) / CLOSE)) / same;
+    return ((chances[place]! + ANY) * Math.exp((rankOf(worths[i]!) - best) / CLOSE)) / same;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);

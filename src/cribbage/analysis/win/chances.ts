@@ -4,12 +4,13 @@ import { type Random, seeded } from "../../../core/random.ts";
 import { readOptions } from "../../../schema/read.ts";
 import { type CribbageView, parseViewJson } from "../../index.ts";
 import * as muggins from "../../phases/muggins.ts";
-import type { DealState, MugginsState, View } from "../../state.ts";
+import type { CutForDealState, DealState, MugginsState, OverState, View } from "../../state.ts";
 import type { Simulation } from "../engine/simulation.ts";
 import { type Budget, dealsFor, finishDeal, readDeals, readRandom } from "../hidden/deals.ts";
 import { type DealInProgress, positionOf } from "../hidden/position.ts";
-import { chanceAfter, chanceFrom, netPoints, type Outlook, outlookOf, winnerAfter } from "./outlook.ts";
+import { netPoints, type Outlook, outlookOf, winnerAfter, worthAfter, worthFrom } from "./outlook.ts";
 import { meanOf } from "./results.ts";
+import { gamesFrom, readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
 import { errorAt, MOST_NEEDED } from "./table.ts";
 
 /**
@@ -17,7 +18,7 @@ import { errorAt, MOST_NEEDED } from "./table.ts";
  *
  * @inline
  */
-export interface TrialOptions {
+export interface TrialOptions extends StakeOptions {
   /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
   readonly deals?: number | null;
   /** Source of randomness; by default the same view always gives the same figures. */
@@ -32,9 +33,11 @@ export interface TrialOptions {
 export interface WinChances {
   /** By side, 0 to 1; they add up to 1. */
   readonly sides: readonly number[];
+  /** By side, the games won less those lost, in simple wins, if `worth` says what skunks count. */
+  readonly games?: readonly number[];
   /** Whether there were no trials: the chances are certain or come from the table of {@link chancesAtScores}. */
   readonly exact: boolean;
-  /** Largest standard error of a chance, from the trials or the table; 0 if the game is over. */
+  /** Largest standard error of a chance or, with `games`, of half of them; 0 if the game is over. */
   readonly error: number;
 }
 
@@ -48,7 +51,7 @@ export interface WinChances {
  * points, and what was overlooked goes to the first seat that may answer.
  *
  * @param view - what a seat or a spectator knows
- * @param options - number of deals to try, and the random source
+ * @param options - number of deals to try, what skunks count, and the random source
  * @returns the chances by side
  * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, an option is unknown
  * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
@@ -68,12 +71,16 @@ export interface WinChances {
  * const { sides, error } = winChances(cribbage.view(state, 0), { deals: 200 });
  * (sides[0]! + sides[1]!).toFixed(6); // => "1.000000"
  * error < 0.02; // => true
+ *
+ * const ahead = { ...cribbage.initialState({ first: 0 }), scores: [100, 60] };
+ * winChances(cribbage.view(ahead, 0), { worth: [1, 2, 3] }).games![0]! > 1.3; // => true
  * ```
  */
 export function winChances(view: CribbageView, options?: TrialOptions | null): WinChances {
-  const given = readOptions(options, ["deals", "random"]);
+  const given = readOptions(options, ["deals", "random", "worth"]);
   const deals = readDeals(given.deals ?? 300);
   const random = readRandom(given.random ?? seeded(1));
+  const stakesIn = readStakes(given.worth);
   const seen = parseViewJson(view);
   const needed = seen.settings.target - Math.min(...seen.scores);
   if (needed > MOST_NEEDED)
@@ -81,21 +88,33 @@ export function winChances(view: CribbageView, options?: TrialOptions | null): W
       ["scores"],
       `leave a side ${needed} points to go; the most supported is ${MOST_NEEDED}`,
     );
+  const stakes = stakesIn(seen);
   const read = seen.phase === "muggins" ? answered(seen) : seen;
-  const { phase, scores } = read;
-  if (phase === "over") return known(scores.map((_, side) => (read.winners.includes(side) ? 1 : 0)));
-  // All sides have the same points, and the cut decides who deals.
-  if (phase === "cut-for-deal") return known(scores.map(() => 1 / scores.length));
-  if (phase === "deal" && scores.length === 2) return tabled(read);
-  const worths = phase === "deal" ? worthsOfGame(read, { deals, random }) : worthsOfRest(read, { deals, random });
-  return { sides: worths.map(({ win }) => win), exact: false, error: Math.max(...worths.map(({ error }) => error)) };
+  const exact =
+    read.phase === "over" || read.phase === "cut-for-deal" || (read.phase === "deal" && read.scores.length === 2);
+  const worths = exact ? knownWorths(read, stakes) : worthsOfRest(read, { deals, random }, stakes);
+  return {
+    sides: worths.map(({ win }) => win),
+    ...(stakes.length > 0 && { games: worths.map(({ games }) => games!) }),
+    exact,
+    error: Math.max(...worths.map(({ error }) => error)),
+  };
 }
 
-/** The chances of two sides before a deal. */
-function tabled({ settings: { players, target }, scores, dealer }: View<DealState>): WinChances {
-  const needs = scores.map((score) => target - score);
-  const sides = needs.map((_, side) => chanceFrom(needs, players, dealer, side));
-  return known(sides, errorAt(players, Math.min(...needs)));
+/** What a game is worth to each side before the cut for the deal, after the game, or before a deal of two sides. */
+function knownWorths(
+  view: View<CutForDealState | DealState | OverState>,
+  stakes: Stakes,
+): Pick<Worth, "win" | "games" | "error">[] {
+  const { players, target } = view.settings;
+  const needs = view.scores.map((score) => target - score);
+  return needs.map((need, side) => {
+    // All sides have the same points, and the cut decides who deals.
+    if (view.phase === "cut-for-deal") return { win: 1 / needs.length, games: 0, error: 0 };
+    if (needs.length > 2) return { win: need === 0 ? 1 : 0, error: 0 };
+    const [win, worth] = [[], stakes].map((stakes) => worthFrom(needs, players, view.dealer, side, stakes));
+    return { win: win!, games: gamesFrom(worth!), error: errorAt(players, Math.min(...needs)) };
+  });
 }
 
 /** The view after a short count is answered: the first seat that may take the overlooked points takes them. */
@@ -106,20 +125,13 @@ function answered(view: View<MugginsState>): CribbageView {
   return { ...muggins.phase.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
 }
 
-function known(sides: readonly number[], error = 0): WinChances {
-  return { sides, exact: true, error };
-}
-
-/** What a game is worth to each side before a deal. */
-function worthsOfGame(view: View<DealState>, budget: Budget): Worth[] {
-  const outlook = outlookOf(view);
-  const nothing = { ...outlook.rest, dealer: view.dealer };
-  return worthsBySide(outlook, budget, () => nothing);
-}
-
-/** What the rest of a deal is worth to each side. */
-export function worthsOfRest(view: DealInProgress, budget: Budget): Worth[] {
-  const outlook = outlookOf(view);
+/** What a game is worth to each side in a deal or before one. */
+export function worthsOfRest(view: DealInProgress | View<DealState>, budget: Budget, stakes: Stakes): Worth[] {
+  const outlook = outlookOf(view, stakes);
+  if (view.phase === "deal") {
+    const nothing = { ...outlook.rest, dealer: view.dealer };
+    return worthsBySide(outlook, budget, () => nothing);
+  }
   const position = positionOf(view, outlook.rest.policies, Number.POSITIVE_INFINITY);
   const deal = dealsFor(position, budget.deals, budget.random);
   return worthsBySide(outlook, budget, () => {
@@ -132,17 +144,20 @@ export function worthsOfRest(view: DealInProgress, budget: Budget): Worth[] {
 /** The averages over some deals that are played to their end. */
 function worthsBySide(outlook: Outlook, { deals, random }: Budget, playDeal: () => Simulation): Worth[] {
   const list = () => new Float64Array(deals);
-  const sides = outlook.scores.map(() => ({ points: list(), wins: list() }));
+  const isStaked = outlook.stakes.length > 0;
+  const sides = outlook.scores.map(() => ({ points: list(), wins: list(), ranks: isStaked ? list() : undefined }));
   for (let n = 0; n < deals; n++) {
     const deal = playDeal();
     const winner = sides.length === 2 ? undefined : winnerAfter(outlook, deal, random);
-    for (const [side, { points, wins }] of sides.entries()) {
+    for (const [side, { points, wins, ranks }] of sides.entries()) {
       points[n] = netPoints(deal, side);
-      wins[n] = winner === undefined ? chanceAfter(outlook, deal, side) : Number(side === winner);
+      wins[n] = winner === undefined ? worthAfter(outlook, deal, side, []) : Number(side === winner);
+      if (ranks !== undefined) ranks[n] = worthAfter(outlook, deal, side);
     }
   }
-  return sides.map(({ points, wins }) => {
-    const { mean: win, error } = meanOf(wins);
-    return { points: meanOf(points).mean, win, error };
+  return sides.map(({ points, wins, ranks }) => {
+    const { mean, error } = meanOf(ranks ?? wins);
+    const games = ranks && { games: gamesFrom(mean) };
+    return { points: meanOf(points).mean, win: meanOf(wins).mean, ...games, error };
   });
 }

@@ -10,7 +10,8 @@ import { type Position, positionOf } from "../hidden/position.ts";
 import { policiesFor, simplePlay } from "../policies/policy.ts";
 import { quickPlay, strategicPlay } from "../policies/strategy.ts";
 import { cribShare, type Outlook, outlookOf } from "./outlook.ts";
-import { chanceBetween } from "./table.ts";
+import { dealerWorth, gamesFrom, type Stakes } from "./stakes.ts";
+import { between, ofTwo } from "./table.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
@@ -40,17 +41,21 @@ const NO_VALUES = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
  * The deal and what follows it. Far from the end of the game, two seats play on more quickly, and after a discard simply:
  * then tables say what is pegged.
  */
-function framed(view: View<DiscardState | PlayState>): Pick<Decision, "position" | "outlook"> {
-  const outlook = outlookOf(view);
+function framed(view: View<DiscardState | PlayState>, stakes: Stakes): Pick<Decision, "position" | "outlook"> {
+  const outlook = outlookOf(view, stakes);
   const far = view.phase === "play" ? quickPlay : simplePlay;
   const policies = policiesFor(view.settings.players, outlook.isNear ? strategicPlay : far);
   return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
 }
 
 /** The choice among some discards of a seat. */
-export function discardDecision(view: View<DiscardState>, moves: readonly DiscardMove[]): Required<Decision> {
+export function discardDecision(
+  view: View<DiscardState>,
+  moves: readonly DiscardMove[],
+  stakes: Stakes = [],
+): Required<Decision> {
   const { seat } = moves[0]!;
-  const { position, outlook } = framed(view);
+  const { position, outlook } = framed(view, stakes);
   const dealt = view.hands[seat]!.map((card) => indexOfCard(card as never)).sort((a, b) => a - b);
   const cards = Uint8Array.from(dealt);
   position.start.pack.set(cards, position.start.size * seat);
@@ -85,32 +90,42 @@ const ERROR = 0.015;
 
 /** What the discards of two players are worth by tables alone: the chances to win after a deal with average points. */
 export function firstAnswer({ position, seat, outlook, tables }: Required<Decision>): Valuation {
-  const { target } = outlook.rest;
+  const { stakes, rest } = outlook;
   const isDealer = seat === position.start.dealer;
-  const [needs = 0, others = 0] = [seat, 1 - seat].map((side) => target - outlook.scores[side]!);
+  const [needs = 0, others = 0] = [seat, 1 - seat].map((side) => rest.target - outlook.scores[side]!);
   const worths = tables.map(({ hand, crib, total }) => {
     const lead = total - HAND;
     const left = [needs - (POINTS + lead) / 2, others - (POINTS - lead) / 2] as const;
     // The other deals next if this seat deals now.
-    const win = isDealer ? 1 - chanceBetween(left[1], left[0]) : chanceBetween(left[0], left[1]);
+    const [dealer, pone] = isDealer ? [left[1], left[0]] : left;
+    const worthBy = (stakes: Stakes) => {
+      const worth = between((a, b) => dealerWorth(stakes, ofTwo, a, b), dealer, pone);
+      return isDealer ? 1 - worth : worth;
+    };
+    const win = worthBy([]);
     const parts = { hand, crib, others: -HAND, pegging: total - hand - crib };
-    return { points: lead, win, error: ERROR, parts };
+    const games = stakes.length > 0 ? { games: gamesFrom(worthBy(stakes)) } : {};
+    return { points: lead, win, ...games, error: ERROR, parts };
   });
   return { progress: 0, worths };
 }
 
 /** The choice among some cards of the seat to move. */
-export function playDecision(view: View<PlayState>, moves: readonly PlayMove[]): Decision {
+export function playDecision(view: View<PlayState>, moves: readonly PlayMove[], stakes: Stakes = []): Decision {
   const { turn } = view;
-  const { position, outlook } = framed(view);
+  const { position, outlook } = framed(view, stakes);
   const hand = position.start.hands[turn]!;
   const choices = moves.map(({ card }) => placeOfRank(hand, cardIndex(card) >> 2));
   return { position, seat: turn, outlook, choices };
 }
 
 /** The choice among some discards or cards. */
-export function decisionOf(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): Decision {
+export function decisionOf(
+  view: View<DiscardState | PlayState>,
+  moves: readonly (DiscardMove | PlayMove)[],
+  stakes: Stakes,
+): Decision {
   return view.phase === "discard"
-    ? discardDecision(view, moves as readonly DiscardMove[])
-    : playDecision(view, moves as readonly PlayMove[]);
+    ? discardDecision(view, moves as readonly DiscardMove[], stakes)
+    : playDecision(view, moves as readonly PlayMove[], stakes);
 }

@@ -9,6 +9,7 @@ import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Budget, readDeals, readRandom } from "../hidden/deals.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
 import { decisionOf, firstAnswer } from "./decision.ts";
+import { readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
 import { tryChoices } from "./trials.ts";
 
 /**
@@ -16,7 +17,7 @@ import { tryChoices } from "./trials.ts";
  *
  * @inline
  */
-export interface MethodOptions {
+export interface MethodOptions extends StakeOptions {
   /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300, for `expert` 200. */
   readonly deals?: number | null;
 }
@@ -26,6 +27,7 @@ export type ValueMoves = (
   view: View<DiscardState | PlayState>,
   moves: readonly (DiscardMove | PlayMove)[],
   budget: Budget,
+  stakes: Stakes,
   kept?: number,
 ) => Iterable<Valuation>;
 
@@ -63,8 +65,8 @@ export type ValueMoves = (
  * ```
  */
 export function trials(options?: MethodOptions | null): Method<CribbageGame> {
-  return methodOf(options, 300, function* (view, moves, budget, kept) {
-    const decision = decisionOf(view, moves);
+  return methodOf(options, 300, function* (view, moves, budget, stakes, kept) {
+    const decision = decisionOf(view, moves, stakes);
     const { tables } = decision;
     if (tables !== undefined && view.settings.players === 2) yield firstAnswer({ ...decision, tables });
     yield* tryChoices(decision, budget, kept);
@@ -77,20 +79,23 @@ export function methodOf(
   usual: number,
   valueMoves: ValueMoves,
 ): Method<CribbageGame> {
-  const deals = readDeals(readOptions(options, ["deals"]).deals ?? usual);
+  const given = readOptions(options, ["deals", "worth"]);
+  const deals = readDeals(given.deals ?? usual);
+  const stakesIn = readStakes(given.worth);
   return {
-    values(given, moves, { random, kept }) {
-      const isRead = wasRead("cribbage", given, moves);
-      const view = isRead ? given : parseViewJson(given);
+    values(seen, moves, { random, kept }) {
+      const isRead = wasRead("cribbage", seen, moves);
+      const view = isRead ? seen : parseViewJson(seen);
       const { phase } = view;
       const legal = isRead ? moves : legalMoves(view);
       if (phase !== "discard" && phase !== "play" && (phase !== "show" || legal.length !== 1))
         throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${phase}"`);
       if (!isRead) expectAmong(moves, legal);
+      const stakes = stakesIn(view);
       const budget = { deals, random: isRead ? random : readRandom(random) };
       if (phase !== "show" && moves[0]!.type !== "go")
-        return valueMoves(view, moves as readonly (DiscardMove | PlayMove)[], budget, kept);
-      const worths = worthsOfRest(view, budget);
+        return valueMoves(view, moves as readonly (DiscardMove | PlayMove)[], budget, stakes, kept);
+      const worths = worthsOfRest(view, budget, stakes);
       return [{ progress: 1, worths: [worths[sideOf(view, view.viewer!)]!] }];
     },
     chances: (view, random) => winChances(view, { deals, random }).sides,

@@ -13,7 +13,8 @@ import {
 } from "../engine/simulation.ts";
 import { policiesFor } from "../policies/policy.ts";
 import { raceChances } from "./race.ts";
-import { dealerWins, MOST_NEEDED } from "./table.ts";
+import { dealerWorth, type Stakes } from "./stakes.ts";
+import { type DealerChance, dealerWins, MOST_NEEDED } from "./table.ts";
 
 /** How a game goes on after the current deal. */
 export interface Outlook {
@@ -23,45 +24,53 @@ export interface Outlook {
   readonly isNear: boolean;
   /** The game after the deal. */
   readonly rest: Simulation;
+  /** What skunks count. */
+  readonly stakes: Stakes;
 }
 
 /** Near the end of the game, a side needs at most this. */
 const NEAR = 31;
 
 /** The outlook of a view. */
-export function outlookOf({ settings, scores }: Pick<CribbageView, "settings" | "scores">): Outlook {
+export function outlookOf(
+  { settings, scores }: Pick<CribbageView, "settings" | "scores">,
+  stakes: Stakes = [],
+): Outlook {
   const { players, target } = settings;
   const rest = newSimulation({ seats: players, sides: scores.length, target }, policiesFor(players));
   const isNear = target - Math.max(...scores) <= NEAR;
-  return { scores, isNear, rest };
+  return { scores, isNear, rest, stakes };
 }
 
 /**
- * The chance that a side wins after a deal that was played to its end without a target. It is certain if a side reached
- * the target, in the order in which points were scored. Otherwise it is {@link dealerWins} for two sides and {@link
- * raceChances} for more.
+ * What the game is worth to a side after a deal that was played to its end without a target: the chance to win unless skunks
+ * count. It is certain if a side reached the target, in the order in which points were scored. Otherwise it is {@link
+ * dealerWorth} for two sides and {@link raceChances} for more.
  */
-export function chanceAfter(outlook: Outlook, deal: Simulation, side: number): number {
+export function worthAfter(outlook: Outlook, deal: Simulation, side: number, stakes: Stakes = outlook.stakes): number {
   const winner = addDeal(outlook, deal);
-  if (winner >= 0) return winner === side ? 1 : 0;
+  if (winner >= 0 && stakes.length === 0) return winner === side ? 1 : 0;
   const { target, scores, sides, seats, dealer } = outlook.rest;
   const needs: number[] = [];
   for (let i = 0; i < sides; i++) needs.push(target - scores[i]!);
   // In a longer game, keep the sides as far apart, but within the longest supported game.
   const excess = Math.max(0, Math.max(...needs) - MOST_NEEDED);
-  return chanceFrom(
-    needs.map((need) => Math.max(1, need - excess)),
-    seats,
-    dealer,
-    side,
-  );
+  const near = winner >= 0 ? needs : needs.map((need) => Math.max(1, need - excess));
+  return worthFrom(near, seats, dealer, side, stakes);
 }
 
-/** The chance that a side wins before a deal, if each side needs some points. */
-export function chanceFrom(needs: readonly number[], seats: number, dealer: number, side: number): number {
+/** What a game is worth to a side before a deal, if each side needs some points: the chance to win unless skunks count. */
+export function worthFrom(
+  needs: readonly number[],
+  seats: number,
+  dealer: number,
+  side: number,
+  stakes: Stakes = [],
+): number {
   if (needs.length > 2) return raceChances(needs, dealer)[side]!;
-  const chance = dealerWins(seats, needs[dealer % 2]!, needs[1 - (dealer % 2)]!);
-  return side === dealer % 2 ? chance : 1 - chance;
+  const chance: DealerChance = (a, b) => dealerWins(seats, a, b);
+  const worth = dealerWorth(stakes, chance, needs[dealer % 2]!, needs[1 - (dealer % 2)]!);
+  return side === dealer % 2 ? worth : 1 - worth;
 }
 
 /** Points that a side has scored in a deal, less the others' average. */

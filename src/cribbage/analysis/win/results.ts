@@ -1,4 +1,5 @@
 import { differenceOf, type Worth } from "../../../bots/basis/method.ts";
+import { gamesFrom } from "./stakes.ts";
 
 /** Results of the trials of one choice. */
 export interface Results {
@@ -8,8 +9,10 @@ export interface Results {
   tried: number;
   /** Points in each deal. */
   readonly points: Float64Array;
-  /** The chance that the side wins after each deal. */
+  /** What the game is worth after each deal: the chance to win unless skunks count. */
   readonly wins: Float64Array;
+  /** The chance to win after each deal, if skunks count. */
+  readonly chances?: Float64Array | undefined;
   /** How many points more than expected the known parts brought in each deal; 0 if none is known. */
   readonly luck: Float64Array;
 }
@@ -48,18 +51,24 @@ export function applyControlVariate(trials: readonly Results[]): number {
 export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
   return trials.map(({ from, tried, ...lists }) => {
     const wins = lists.wins.subarray(from, tried);
-    const points = lists.points.subarray(from, tried);
-    const [lead] = differenceOf(best.wins.subarray(from), wins);
-    const [leadInPoints] = differenceOf(best.points.subarray(from), points);
     // One that was dropped stays behind, however lucky it has been since.
-    const win = meanOf(best.wins).mean - (from > 0 ? Math.max(Number.EPSILON, lead) : lead);
+    const lead = Math.max(from > 0 ? Number.EPSILON : Number.NEGATIVE_INFINITY, leadOf(best.wins, lists.wins));
+    const rank = meanOf(best.wins).mean - lead;
+    const { chances } = lists;
+    const win = chances === undefined ? rank : meanOf(best.chances!).mean - leadOf(best.chances!, chances);
     return {
-      points: meanOf(best.points).mean - leadInPoints,
+      points: meanOf(best.points).mean - leadOf(best.points, lists.points),
       win: Math.min(1, Math.max(0, win)),
+      ...(chances && { games: gamesFrom(rank) }),
       error: errorOfPart(best.wins, wins, from),
       wins,
       from,
     };
+
+    /** By how much the best has more in the deals that value this one. */
+    function leadOf(most: Float64Array, list: Float64Array): number {
+      return differenceOf(most.subarray(from), list.subarray(from, tried))[0];
+    }
   });
 }
 

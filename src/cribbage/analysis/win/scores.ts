@@ -56,7 +56,7 @@ export interface ScoreChances extends SideChances {
  * win, like the hard {@link cribbageBot}; partners play for points alone, and nobody plays for or against a skunk.
  *
  * If a skunk counts as two games and a double skunk as three, a game is worth `dealer + skunks.dealer +
- * doubleSkunks.dealer` games to the dealer, less the same for the pone.
+ * doubleSkunks.dealer` games to the dealer, less the same for the pone. {@link winChances} finds that for any `worth`.
  *
  * @param scores - the points of both sides, and the points that win
  * @returns the chances to win, by how much, and their standard error

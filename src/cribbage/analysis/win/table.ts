@@ -43,13 +43,13 @@ function readTable(text: string): Float64Array[] {
     });
     return before;
   });
-  const byPone = between(needs, rows);
+  const byPone = allRows(needs, rows);
   const byDealer = needs.map((_, i) => Float64Array.from(byPone, (row) => row[i]!));
-  return between(needs, byDealer).map((row) => row.map((chance) => Math.min(1, Math.max(0, chance))));
+  return allRows(needs, byDealer).map((row) => row.map((chance) => Math.min(1, Math.max(0, chance))));
 }
 
 /** Rows for all needs, from those of some needs. */
-function between(needs: readonly number[], rows: readonly Float64Array[]): Float64Array[] {
+function allRows(needs: readonly number[], rows: readonly Float64Array[]): Float64Array[] {
   return Array.from({ length: MOST_NEEDED + 1 }, (_, at) => {
     const middle = needs.findIndex((need) => need >= at);
     const from = Math.min(Math.max(0, middle - NEIGHBORS / 2), needs.length - NEIGHBORS);
@@ -75,7 +75,8 @@ export function chancesOf(text: string): DealerChance {
   };
 }
 
-const ofTwo = /* @__PURE__ */ chancesOf(WINS_OF_TWO);
+/** The chances of two players. */
+export const ofTwo: DealerChance = /* @__PURE__ */ chancesOf(WINS_OF_TWO);
 const ofPartners = /* @__PURE__ */ chancesOf(WINS_OF_PARTNERS);
 
 /** The chance that the dealer of the coming deal wins, with two players or four partners. */
@@ -83,10 +84,10 @@ export function dealerWins(players: number, dealerNeeds: number, poneNeeds: numb
   return (players === 4 ? ofPartners : ofTwo)(dealerNeeds, poneNeeds);
 }
 
-/** The dealer's chance at needs that are not whole numbers, between those of the nearest ones. */
-export function chanceBetween(dealer: number, pone: number): number {
+/** A chance at needs that are not whole numbers, between those of the nearest ones. */
+export function between(chance: DealerChance, dealer: number, pone: number): number {
   const [a, b] = [Math.floor(dealer), Math.floor(pone)];
-  const at = (i: number, j: number) => dealerWins(2, a + i, b + j);
+  const at = (i: number, j: number) => chance(a + i, b + j);
   const [x, y] = [dealer - a, pone - b];
   return (1 - x) * ((1 - y) * at(0, 0) + y * at(0, 1)) + x * ((1 - y) * at(1, 0) + y * at(1, 1));
 }

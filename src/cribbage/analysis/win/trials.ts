@@ -1,4 +1,4 @@
-import { differenceOf, lastWorths, type Valuation, type Worth } from "../../../bots/basis/method.ts";
+import { differenceOf, lastWorths, rankOf, type Valuation, type Worth } from "../../../bots/basis/method.ts";
 import { cribPoints, discardOf, finishPlay, handPoints, playAndShow } from "../engine/deal.ts";
 import type { RankHand } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
@@ -6,7 +6,7 @@ import { newSimulation, rewind, type Simulation, sideAt } from "../engine/simula
 import { type Budget, dealsFor, discardBut } from "../hidden/deals.ts";
 import { simplePlay } from "../policies/policy.ts";
 import type { Decision } from "./decision.ts";
-import { chanceAfter, cribShare, netPoints, otherHands } from "./outlook.ts";
+import { cribShare, netPoints, otherHands, worthAfter } from "./outlook.ts";
 import { applyControlVariate, bestOf, type Results, worthsOf } from "./results.ts";
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
@@ -75,7 +75,7 @@ function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, d
     (at !== kept && totals[at]! < least ? [] : games).map(
       (game): Tried => ({
         ...{ at, game, from: 0, tried: 0, end: NEVER, hand: 0, crib: 0, others: 0, plays: new Map() },
-        ...{ points: list(), wins: list(), luck: list() },
+        ...{ points: list(), wins: list(), luck: list(), chances: outlook.stakes.length > 0 ? list() : undefined },
       }),
     ),
   );
@@ -94,7 +94,8 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
   }
   const side = sideAt(game, seat);
   trial.points[n] = netPoints(game, side);
-  trial.wins[n] = chanceAfter(outlook, game, side);
+  trial.wins[n] = worthAfter(outlook, game, side);
+  if (trial.chances !== undefined) trial.chances[n] = worthAfter(outlook, game, side, []);
   const hand = handPoints(game, seat);
   const crib = cribShare(filled, seat) * cribPoints(game);
   const others = otherHands(game, seat);
@@ -133,7 +134,7 @@ function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
   const { choices, tables = [] } = decision;
   const known = trials.map((trial) => {
     const [points, wins, luck] = [trial.points, trial.wins, trial.luck].map((list) => list.slice(0, trial.tried));
-    return { ...trial, points: points!, wins: wins!, luck: luck! };
+    return { ...trial, points: points!, wins: wins!, luck: luck!, chances: trial.chances?.slice(0, trial.tried) };
   });
   const slope = applyControlVariate(known);
   const best = bestOf(known.filter(({ end }) => end === NEVER));
@@ -141,7 +142,7 @@ function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
   return choices.map((_, i) => {
     const own = worths.filter((_, n) => known[n]!.at === i);
     // The way that wins most often, the first on a tie.
-    const most = own.reduce((most, worth) => (worth.win > most.win ? worth : most), own[0]!);
+    const most = own.reduce((most, worth) => (rankOf(worth) > rankOf(most) ? worth : most), own[0]!);
     const worth = most ?? worthBehind(worths[known.indexOf(best)]!, tables[best.at]!.total - tables[i]!.total, slope);
     return { ...worth, parts: partsOf(decision, known[worths.indexOf(most)] ?? best, i, worth.points) };
   });
@@ -169,9 +170,10 @@ function simplyPlayed(game: Simulation, seat: number): Simulation {
 const LEAST_PER_POINT = 0.005;
 
 /** The worth of a choice that is some points behind another. */
-function worthBehind({ points, win, error }: Worth, behind: number, slope: number): Worth {
+function worthBehind({ points, win, games, error }: Worth, behind: number, slope: number): Worth {
   const lost = Math.max(LEAST_PER_POINT, slope) * behind;
-  return { points: points - behind, win: Math.max(0, win - lost), error: Math.hypot(error, ROUGHLY * lost) };
+  const stake = { win: Math.max(0, win - lost), ...(games !== undefined && { games: games - 2 * lost }) };
+  return { points: points - behind, ...stake, error: Math.hypot(error, ROUGHLY * lost) };
 }
 
 /** A choice that is tried in one way. */

@@ -4,7 +4,6 @@ import { newSimulation } from "../../../../src/cribbage/analysis/engine/simulati
 import type { Holding } from "../../../../src/cribbage/analysis/solve/holdings.ts";
 import {
   averageChances,
-  chanceOf,
   hold,
   isForced,
   isOver,
@@ -12,6 +11,7 @@ import {
   practice,
   type Ranges,
   step,
+  worthOf,
 } from "../../../../src/cribbage/analysis/solve/learners.ts";
 import { cardIndex, parseCards, seeded } from "../../../../src/index.ts";
 import { often } from "../../../often.ts";
@@ -30,7 +30,7 @@ function rangesAt(scores: readonly number[]): Ranges {
   start.turn = 1;
   const mine = [holding("2C 9C", "KC QC JC TC"), holding("3C 8C", "KC QC JC TC"), holding("5C 7C", "KC QC JC TC")];
   const theirs = [holding("2D 8D", "KD QD JD TD"), holding("3D 7D", "KD QD JD TD"), holding("5D TD", "KD QD JD 9D")];
-  return { start, me: 1, mine, actual: mine.length, theirs, isCut: false };
+  return { start, me: 1, mine, actual: mine.length, theirs, isCut: false, stakes: [] };
 }
 
 /** The other's hands that are possible, each with the chance that it has played as it did. */
@@ -61,7 +61,7 @@ function bestAnswer(learners: Learners, seat: number, own: number, beliefs: Beli
     const game = learners.line[line.length]!;
     if (isOver(game)) {
       ends.push(belief);
-      sum += belief.chance * chanceOf(learners, game, seat);
+      sum += belief.chance * worthOf(learners, game, seat);
     } else if (game.turn === seat) turns.push(belief);
     else {
       const hand = game.hands[game.turn]!;
