@@ -7,7 +7,9 @@ import rows from "./problems.json" with { type: "json" };
 export interface Problem {
   readonly name: string;
   /** `"endgames"` meet the rule in the README, which was set before any was tried; the others were found later. */
-  readonly set: "endgames" | "any score";
+  readonly set: "endgames" | "any score" | "skunks";
+  /** What a win and a skunk count, if skunks do. */
+  readonly worth?: readonly number[];
   readonly source: string;
   readonly url?: string;
   /** Who answers: the author, or a number of experts. */

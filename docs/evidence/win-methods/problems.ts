@@ -30,22 +30,28 @@ interface Comparison {
 }
 
 const [deals = 5000, seed = 1] = process.argv.slice(2, 4).map(Number);
-const method = (process.argv[4] === "expert" ? expert : trials)({ deals: Math.ceil(deals / BATCHES) });
+const methodOf = process.argv[4] === "expert" ? expert : trials;
 
 /** What each choice of a problem is worth, in batches. Choices of the same ranks count as one. */
-function tried({ view }: Problem, random: Random): Record<Figure, Batches> {
+function tried({ view, worth = [1] }: Problem, random: Random): Record<Figure, Batches> {
+  const method = methodOf({ deals: Math.ceil(deals / BATCHES), worth });
   const batches: Record<Figure, Batches> = { win: new Map(), points: new Map() };
   for (let n = 0; n < BATCHES; n++) {
     const { choices } = [...advise(cribbage, view, { random, method })].at(-1)!;
     for (const ranks of new Set(choices.map(ranksOfChoice))) {
       const same = choices.filter((choice) => ranksOfChoice(choice) === ranks);
       for (const figure of ["win", "points"] as const) {
-        const mean = same.reduce((sum, choice) => sum + choice[figure], 0) / same.length;
+        const mean = same.reduce((sum, choice) => sum + figureOf(choice, figure), 0) / same.length;
         batches[figure].set(ranks, [...(batches[figure].get(ranks) ?? []), mean]);
       }
     }
   }
   return batches;
+}
+
+/** A figure of a choice. With skunks, a win is half of the games. */
+function figureOf({ points, games }: Choice<CribbageMove>, figure: Figure): number {
+  return figure === "points" ? points : (1 + games!) / 2;
 }
 
 function ranksOfChoice({ move }: Choice<CribbageMove>): string {
