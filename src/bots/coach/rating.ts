@@ -33,8 +33,8 @@ interface Rating {
  * Rates a player by the choices in many games, with luck taken off.
  *
  * A result is `start + skill + luck`. Only `skill` counts here: each choice is compared with the best one in the same
- * position, so the cards, the cuts and what others do are left out. In cribbage, it varies from game to game a tenth (medium
- * bots) to half (easy ones) as much as results do, so a hundredth to a quarter of the games tell as much. The Elo difference is
+ * position, so the cards, the cuts and what others do are left out. In cribbage, it varies from game to game a tenth (strong
+ * bots) to half (weak ones) as much as results do, so a hundredth to a quarter of the games tell as much. The Elo difference is
  * that between winning `start + skill` of the games and `start`.
  *
  * Even an expert is a little below 0, since the method's own errors count. Compare ratings by the same method and options only.

@@ -43,7 +43,7 @@ interface Level extends Mistakes {
 
 /** The levels, the weakest first; temperatures are in points. */
 export const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
-  beginner: { discard: pairsAndFifteensKept, play: pointsAtOnce, overlooks: 0.05, temperature: 1.1, miscounts: 0.4 },
+  beginner: { discard: pairsAndFifteensKept, play: pointsAtOnce, overlooks: 0.02, temperature: 1, miscounts: 0.4 },
   casual: { discard: pointsKept, play: pointsAtOnce, overlooks: 0, temperature: 1, miscounts: 0.2 },
   intermediate: { discard: pointsByTables, play: pointsAtOnce, overlooks: 0, temperature: 0.8, miscounts: 0.1 },
   advanced: { discard: pointsByTables, play: pointsByTrials, overlooks: 0, temperature: 0.5, miscounts: 0.02 },
@@ -52,7 +52,7 @@ export const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
 /**
  * Makes a bot for cribbage.
  *
- * - `"beginner"` sees pairs and fifteens. It keeps the four cards with most of them, whoever has the crib.
+ * - `"beginner"` sees pairs and fifteens. It keeps the four cards with most of them, and ignores the rest.
  * - `"casual"` keeps a good hand, runs included, and ignores the starter and the crib.
  * - `"intermediate"` discards by the expected hand, crib and pegging, as {@link discardValues} does.
  * - `"advanced"` also looks ahead in the play. It tries each card against likely hands, those of opponents who discard by

@@ -52,8 +52,8 @@ export interface ScoreChances extends SideChances {
  * partners score more in a deal than two players do, so their chances differ.
  *
  * The chances were computed from the scores of simulated deals, in the order in which they are scored. They come from
- * tables, which are rounded by up to 0.0006. Near the end of a game, two players are assumed to play to
- * win, like the hard {@link cribbageBot}; partners play for points alone, and nobody plays for or against a skunk.
+ * tables, which are rounded by up to 0.0006. Near the end of a game, two players are assumed to play to win,
+ * like a {@link cribbageBot} with {@link trials}; partners play for points alone, and nobody plays for or against a skunk.
  *
  * If a skunk counts as two games and a double skunk as three, a game is worth `dealer + skunks.dealer +
  * doubleSkunks.dealer` games to the dealer, less the same for the pone. {@link winChances} finds that for any `worth`.
