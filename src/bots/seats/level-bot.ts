@@ -3,26 +3,28 @@ import { readOneOf } from "../../schema/read.ts";
 import { type Bot, expectCalled } from "../basis/bot.ts";
 import { leadsBy } from "../basis/greedy.ts";
 import { search } from "../search/search.ts";
-import { BOT_LEVELS, type BotLevel, type Judge, levelOf, type Mistakes } from "./level.ts";
+import { BOT_LEVELS, type BotLevel, type Judge, levelOf, type Mistakes, NO_MISTAKES } from "./level.ts";
 
-/**
- * The levels, the weakest first: the number of trial games for each choice, and the mistakes. Without trials, a move is
- * worth its points at once; otherwise temperatures are in chances to win.
- */
-export const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations: number }>> = {
-  beginner: { iterations: 0, overlooks: 0.5, temperature: 0.1, miscounts: 0.4 },
-  casual: { iterations: 40, overlooks: 0.5, temperature: 0.01, miscounts: 0.2 },
-  intermediate: { iterations: 80, overlooks: 0.333, temperature: 0.01, miscounts: 0.1 },
-  advanced: { iterations: 200, overlooks: 0.167, temperature: 0.01, miscounts: 0.02 },
-  expert: { iterations: 1000, overlooks: 0, temperature: 1e-9, miscounts: 0 },
+/** How a level errs, and the number of its trial games for each choice; without any, a move is worth its points at once. */
+interface Level extends Omit<Mistakes, "temperature"> {
+  readonly iterations: number;
+}
+
+/** The levels, the weakest first. In each game they are about equally far apart. */
+export const LEVELS: Readonly<Record<BotLevel, Level>> = {
+  beginner: { iterations: 0, overlooks: 0.5, miscounts: 0.4 },
+  casual: { iterations: 70, overlooks: 0.4, miscounts: 0.2 },
+  intermediate: { iterations: 150, overlooks: 0.22, miscounts: 0.1 },
+  advanced: { iterations: 400, overlooks: 0.08, miscounts: 0.02 },
+  expert: { iterations: 1000, overlooks: 0, miscounts: 0 },
 };
 
 /**
  * Makes a bot for any game on one of the {@link BOT_LEVELS}.
  *
- * A `"beginner"` makes a move that scores most at once, unless it overlooks it. The others play trial games of a
- * {@link search}, higher levels more of them: `"expert"` plays 1,000, as {@link advise} does. All below it overlook moves
- * and misjudge those that are worth nearly the same, lower levels more often. With muggins, they also miscount.
+ * Of the moves that it doesn't overlook, a `"beginner"` makes the one that scores most at once. The others play trial
+ * games of a {@link search}; `"expert"` overlooks nothing and plays 1,000, as {@link advise} does. Lower levels overlook
+ * more moves and play fewer trial games. With muggins, all below expert also miscount now and then.
  *
  * @param game - the game
  * @param level - how well the bot plays
@@ -43,7 +45,10 @@ export const LEVELS: Readonly<Record<BotLevel, Mistakes & { readonly iterations:
 export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
   expectCalled(game, "game");
   const { iterations, ...mistakes } = LEVELS[readOneOf(level, ["level"], BOT_LEVELS)];
-  return levelOf(iterations === 0 ? judgeAtOnce(game) : judgeByTrials(game, iterations), mistakes);
+  return levelOf(iterations === 0 ? judgeAtOnce(game) : judgeByTrials(game, iterations), {
+    ...NO_MISTAKES,
+    ...mistakes,
+  });
 }
 
 /** The lead of the viewer's side after each move. */
