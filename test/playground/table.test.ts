@@ -48,6 +48,21 @@ function* positions(look: Look, players: readonly PlayerKind[], more: object = {
 describe.each(looks)("$game.id", (look) => {
   const { game } = look;
 
+  test("a snapshot shows the game as it was, also after an undo", () => {
+    const record = gameOf(game);
+    const session = sessionAt(game, record, Math.min(20, record.moves.length - 1), ["person", "person"]);
+    const snapshot = { ...session };
+    const known = [...Array(snapshot.length + 1).keys()].map((moves) => session.knowledge(moves, 0));
+    const kept = session.record();
+    session.undo?.();
+    session.undo?.();
+    expect(session.length).toBeLessThan(snapshot.length);
+    expect(known.map((_, moves) => snapshot.knowledge(moves, 0))).toEqual(known);
+    expect(snapshot.record()).toBe(kept);
+    expect({ ...session }.length).toBe(session.length);
+    session.close();
+  });
+
   test("against a bot one chooses among one's legal moves, claims, waits, or it is over", () => {
     for (const { session, at } of positions(look, ["person", "beginner"])) {
       const state = at();

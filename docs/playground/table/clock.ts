@@ -37,7 +37,7 @@ export function useClock(session: Session, start: number, factor: number, counts
     const follows = counts(shown) && counts(shown + 1);
     const timer = setTimeout(go, follows ? 0 : factor * delay(session, shown));
     return () => clearTimeout(timer);
-  }, [session, shown, counting, length, undone, factor]);
+  }, [session.subscribe, shown, counting, length, undone, factor]);
   useEffect(() => {
     const timer = setTimeout(setRested, isOpening(session, shown) ? 0 : factor * REST, shown);
     return () => clearTimeout(timer);

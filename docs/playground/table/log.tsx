@@ -45,7 +45,7 @@ function Line({ scene, moves }: { scene: Scene; moves: number }) {
     const drawn = move && tellerOf(audienceOf(session)).move(move, view, look.pictures?.words);
     return { text, drawn, picture: move && look.pictures?.of(move, view), awards };
     // Once the whole record is known, it may say more than before.
-  }, [session, moves, viewer, session.record() !== undefined]);
+  }, [session.subscribe, moves, viewer, session.record() !== undefined]);
   return (
     <li>
       <span class={picture ? "unseen" : ""}>{text}</span>

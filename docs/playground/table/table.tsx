@@ -56,13 +56,15 @@ const UNCOUNTED: Counting = { points: 0, part: undefined, item: undefined, ended
 
 /** The table: any session, drawn at a pace that people can follow. */
 export function Table(props: TableProps) {
-  const { session, look, start, prefs, roomy, seen, openMenu, retry } = props;
+  const { session: live, look, start, prefs, roomy, seen, openMenu, retry } = props;
+  // A render and its effects see one game, though a second press may change it before the effects run.
+  const session = { ...live };
   const factor = SPEEDS[prefs.speed];
   const root = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState<Input>({ picked: [] });
   const [counting, setCounting] = useState(UNCOUNTED);
   const change = (part: Partial<Input>) => setInput((now) => ({ ...now, ...part }));
-  useRedraw(session.subscribe, session);
+  useRedraw(live.subscribe, live);
   const { you } = audienceOf(session);
   // Nobody here presses Next in a match that is only watched.
   const isWatching = session.players.every(({ kind }) => kind === "remote");
@@ -71,7 +73,7 @@ export function Table(props: TableProps) {
   const state = tableState(session, look, clock, input);
   const { kind, moves, viewer } = state;
   const coach = useCoach(state, prefs);
-  const review = useReview(session);
+  const review = useReview(live);
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
   const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
   const act = legal !== undefined;

@@ -41,7 +41,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
       const text = remarkText(look, position, move, thought);
       if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
     }, fail);
-  }, [session, moves, viewer, remarks]);
+  }, [session.subscribe, moves, viewer, remarks]);
   // Also while the table still shows what others did, so that no press is lost.
   const canAsk =
     coached && kind !== "back" && kind !== "count" && viewer === session.chooser && isChoice(positionAt(moves));

@@ -9,6 +9,7 @@ import {
   newTable,
   type Seat,
   seeded,
+  type Table,
   type ViewOf,
 } from "fifteen-two";
 import { BOT_LEVELS, type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
@@ -53,6 +54,7 @@ export function localSession(
   const begun = newRecord(game, setup.options, { seed: setup.seed, players: names });
   const automatic = forcedTypes(begun.settings);
   const table = newTable(game, { record: appendMoves(begun, moves), random: () => random(), automatic });
+  let knowledge = knowledgeSoFar();
   const active = () => (session.length < MOST_MOVES ? game.activeSeats(table.state) : []);
 
   const session = {
@@ -69,7 +71,9 @@ export function localSession(
     get waiting() {
       return active().find((seat) => bots[seat] !== undefined);
     },
-    knowledge: (moves: number, seat?: Seat) => knowledgeOf(table, moves, seat),
+    get knowledge() {
+      return knowledge;
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -89,12 +93,25 @@ export function localSession(
       session.trouble = "";
       table.undo(persons);
     },
-    record: () => table.record,
+    get record() {
+      const { record } = table;
+      return () => record;
+    },
     close() {
       for (const stop of leave) stop?.();
       listeners.clear();
     },
   };
+
+  /** What seats know of the game so far. An undo leaves it as it is. */
+  function knowledgeSoFar(): Session["knowledge"] {
+    const { record } = table;
+    let past: Table<AnyGame> | undefined;
+    return (moves, seat) => {
+      if (table.record !== record) past ??= newTable(game, { record, random: seeded(0) });
+      return knowledgeOf(past ?? table, moves, seat);
+    };
+  }
 
   /** A bot, which chooses after those before it that may choose at the same time. */
   function botOf(seat: Seat, level: BotLevel): SeatedBot {
@@ -111,6 +128,7 @@ export function localSession(
 
   function changed(): void {
     random = randomAfter(table.record.moves);
+    knowledge = knowledgeSoFar();
     if (session.length >= MOST_MOVES && game.outcome(table.state) === undefined)
       session.trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
     tell();

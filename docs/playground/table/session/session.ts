@@ -17,8 +17,11 @@ export interface Knowledge<G extends AnyGame = AnyGame> {
 }
 
 /**
- * A game as the table uses it. Only what implements this may hold states; all that it hands out is what a seat may
- * know. `local.ts` plays against bots and at one screen; a game over a server implements the same.
+ * A game as the table uses it. Only implementations have states; they give away no more than a seat may know. `local.ts`
+ * plays against bots and at one screen; a game over a server implements the same.
+ *
+ * A copy, `{ ...session }`, is a snapshot: it shows the game as it is now, whatever is made or undone later, and its
+ * functions act on the game. Its `subscribe` identifies the session.
  */
 export interface Session {
   readonly game: AnyGame;
