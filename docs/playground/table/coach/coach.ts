@@ -12,8 +12,11 @@ import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } fr
 import { awardsText, keptText, linesText, plannedText } from "./plan.ts";
 import { thinker } from "./thinker.ts";
 
-/** What the coach has said after some moves; while it is busy, a better hint may come. */
-type Said = { text: string; hint?: MoveOf<AnyGame>; busy?: boolean; moves: number };
+/**
+ * The coach's words after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after an
+ * undo, other moves may lead to another position.
+ */
+type Said = { text: string; hint?: MoveOf<AnyGame>; key?: string; busy?: boolean; moves: number };
 
 /**
  * Hints while the viewer chooses, and after a choice what it cost. Nobody can `ask` where there are no hints, nor while
@@ -52,15 +55,17 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   const ask = () => {
     const position = positionAt(moves);
     const thought = think(position);
-    setSaid({ moves, text: t("The coach thinks …"), busy: true });
+    const { key } = thought;
+    setSaid({ moves, key, text: t("The coach thinks …"), busy: true });
     thought.tell = (best) => {
-      hinted.set(thought.key, best.move);
-      setSaid({ moves, hint: best.move, text: hintText(look, position, best, audienceOf(session)), busy: true });
+      hinted.set(key, best.move);
+      setSaid({ moves, key, hint: best.move, text: hintText(look, position, best, audienceOf(session)), busy: true });
     };
     if (thought.choices[0]) thought.tell(thought.choices[0]);
     thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
   };
-  const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) ? said : undefined;
+  const isSame = ({ key, moves: from }: Said) => key === undefined || key === keyOf(positionAt(from));
+  const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) && isSame(said) ? said : undefined;
   const { hint, text = "", busy = false } = shown ?? {};
   return { hint, text, busy, ask: coached ? ask : undefined, canAsk };
 }
