@@ -120,6 +120,8 @@ const CALLS: { readonly [name: string]: Call } = {
   perft: [check.perft, cribbage, over, 1, { random }],
   themesOf: [analysis.themesOf, play.view, play.move],
   "themesOf discard": [analysis.themesOf, discard.view, discard.move],
+  boardPosition: [analysis.boardPosition, play.view],
+  describeBoard: [analysis.describeBoard, cribbage, play.view, { viewer: 0 }],
   winChances: [analysis.winChances, choiceOf("deal").view, { deals: 2, random }],
   situation: [
     analysis.situation,

@@ -8,6 +8,7 @@
  * @module fifteen-two/cribbage/analysis
  */
 
+export { type BoardTheme, boardPosition, describeBoard } from "../board.ts";
 export { type CribbageBotLevel, cribbageBot } from "./bot/bot.ts";
 export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";

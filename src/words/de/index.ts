@@ -8,8 +8,10 @@
  * @module fifteen-two/words/de
  */
 
+export { board } from "./board.ts";
 export { cribbage } from "./cribbage.ts";
 export { cribino } from "./cribino.ts";
 export { crosscribb } from "./crosscribb.ts";
 export { sackson } from "./sackson.ts";
 export { score } from "./score.ts";
+export { themes } from "./themes.ts";

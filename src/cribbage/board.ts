@@ -1,0 +1,133 @@
+import type { Seat, Side } from "../core/any.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import { typed } from "../core/game.ts";
+import { phraseOf, readNarration } from "../words/narration.ts";
+import { sentence } from "../words/values.ts";
+import type { CribbageGame } from "./game.ts";
+import { type CribbageView, parseViewJson } from "./index.ts";
+
+/** Where a side stands, and how it should play; see {@link boardPosition}. */
+export type BoardTheme = "ahead of par" | "at par" | "behind par" | "play on" | "play off";
+
+/**
+ * Where a side stands on the board.
+ *
+ * @inline
+ */
+export interface SideOnBoard {
+  /** The points with which it would be level in this deal. */
+  readonly par: number;
+  /** Its points beyond par, negative if it is behind. */
+  readonly ahead: number;
+  /** Where it stands, and how it should play. */
+  readonly themes: readonly BoardTheme[];
+}
+
+/** What two players score in two deals, one of which each deals. */
+const PAIR_OF_DEALS = 26;
+
+/** What the pone scores in a deal. */
+const DEAL_OF_PONE = 10;
+
+/** What a dealer lacks at the last hole from which two deals of average cards win. */
+const LAST = 25;
+
+/**
+ * Where both sides of two players stand against par, by the theory of 26: a player scores 26 points in two deals, 16 as the
+ * dealer and 10 as the pone. To count out first, a dealer must start a deal at 18, 44, 70 or 96 points, which are the par
+ * holes, and a pone 10 before the next of them.
+ *
+ * A side's par is the lowest of its holes with which it comes first if the other side goes on from the last of its own. So one
+ * side is ahead of par or at par and plays off: it gives up points that let the other score, too. The other is behind and
+ * plays on: it takes points even at a risk. The cards may say otherwise, most of all in the last deals; `advise` weighs them.
+ *
+ * @param view - a view of two players with a dealer; points of the deal so far count
+ * @returns for each side its par, its points beyond that, and its themes
+ * @throws InvalidStateError when it is not a view of cribbage, has more players, no dealer yet, or is over; its path names
+ * the part
+ *
+ * @example
+ * ```ts
+ * import { boardPosition, situation } from "fifteen-two/cribbage/analysis";
+ *
+ * const hand = ["2H", "3D", "3S", "5C", "9S", "QD"] as const;
+ * const [you, other] = boardPosition(situation({ hand, dealer: false, scores: [76, 61] }));
+ * you; // => { par: 60, ahead: 16, themes: ["ahead of par", "play off"] }
+ * other; // => { par: 70, ahead: -9, themes: ["behind par", "play on"] }
+ * ```
+ */
+export function boardPosition(view: CribbageView): readonly SideOnBoard[] {
+  const { phase, settings, scores, dealer } = parseViewJson(view) as Extract<CribbageView, { dealer: number }>;
+  if (settings.players > 2) throw new InvalidStateError(["settings", "players"], "must be 2");
+  if (dealer == null || (phase as string) === "over")
+    throw new InvalidStateError(["phase"], `must be that of a deal, not "${phase}"`);
+  const last = settings.target - LAST;
+  /** The latest hole that a side has reached, of those at which it would be level as the dealer. */
+  const reached = (side: Side) => {
+    const points = scores[side]! + (side === dealer ? 0 : DEAL_OF_PONE);
+    return last - PAIR_OF_DEALS * Math.ceil((last - points) / PAIR_OF_DEALS);
+  };
+  return scores.map((score, side) => {
+    // A dealer comes before a pone who will deal from the same hole, and a pone only from the next.
+    const par = side === dealer ? reached(1 - side) : reached(1 - side) + PAIR_OF_DEALS - DEAL_OF_PONE;
+    const ahead = score - par;
+    const place: BoardTheme = ahead > 0 ? "ahead of par" : ahead < 0 ? "behind par" : "at par";
+    return { par, ahead, themes: [place, ahead < 0 ? "play on" : "play off"] };
+  });
+}
+
+/** The words of board positions. */
+const WORDS: { readonly [name: string]: string } = {
+  "board.ahead": "{side} {are|is} {points} ahead of par[, which is {par},] and should play off",
+  "board.at": "{side} {are|is} at par[, which is {par},] and should play off",
+  "board.behind": "{side} {are|is} {points} behind par[, which is {par},] and should play on",
+};
+
+/**
+ * Options of {@link describeBoard}.
+ *
+ * @inline
+ */
+export interface BoardOptions {
+  /** The seat addressed as "you", or null for a spectator; default the viewer. */
+  readonly viewer?: Seat | null;
+  /** Names by seat; default "player 1" and so on. */
+  readonly names?: readonly string[];
+  /** Phrases that replace those of all games and `board.ahead`, `board.at` and `board.behind`. */
+  readonly words?: { readonly [name: string]: string };
+}
+
+/**
+ * Describes the {@link boardPosition} of a view: how far each side is from par, and how it should play.
+ *
+ * @param game - cribbage
+ * @param view - a view of two players with a dealer
+ * @param options - the listener, the players' names, and the words
+ * @returns a sentence without a period for each side
+ * @throws InvalidStateError as {@link boardPosition} does, or when an option is unknown or invalid
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ * import { describeBoard, situation } from "fifteen-two/cribbage/analysis";
+ * import * as german from "fifteen-two/words/de";
+ *
+ * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
+ * describeBoard(cribbage, view, { names: ["", "Bob"] });
+ * // => ["You are 16 ahead of par, which is 60, and should play off", "Bob is 9 behind par, which is 70, and should play on"]
+ * describeBoard(cribbage, view, { words: { ...german.cribbage, ...german.board } })[0];
+ * // => "Du liegst 16 vor dem Soll von 60 und solltest Punkte verhindern"
+ * ```
+ */
+export function describeBoard(game: CribbageGame, view: CribbageView, options?: BoardOptions | null): string[] {
+  const position = boardPosition(view);
+  const read = readNarration(typed(game), options, view);
+  const [own = {}, ...others] = read.phrases;
+  const narration = { ...read, phrases: [own, WORDS, ...others] };
+  return position.map(({ par, ahead }, side) => {
+    const name = ahead > 0 ? "board.ahead" : ahead < 0 ? "board.behind" : "board.at";
+    // At the start of a game, par may be before the first hole.
+    const hole = par > 0 ? { par } : {};
+    return sentence(phraseOf(narration, name)!, { side, points: Math.abs(ahead), ...hole }, narration);
+  });
+}

@@ -1,0 +1,34 @@
+import { frozen } from "../../core/frozen.ts";
+
+/**
+ * The German words of the themes of a choice (`themesOf`) and of a board (`boardPosition`) in cribbage.
+ *
+ * @example
+ * ```ts
+ * import { boardPosition, situation } from "fifteen-two/cribbage/analysis";
+ * import { themes } from "fifteen-two/words/de";
+ *
+ * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
+ * boardPosition(view)[0]!.themes.map((theme) => themes[theme]); // => ["vor dem Soll", "Punkte verhindern"]
+ * themes["gives a five"]; // => "gibt eine Fünf"
+ * ```
+ */
+export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
+  "gives a five": "gibt eine Fünf",
+  "gives a pair": "gibt ein Paar",
+  "gives a fifteen": "gibt einen Fünfzehner",
+  "gives touching cards": "gibt Nachbarkarten",
+  "splits a pair": "trennt ein Paar",
+  "splits a fifteen": "trennt einen Fünfzehner",
+  "breaks a run": "zerreißt eine Folge",
+  "leads a five": "beginnt mit einer Fünf",
+  "leads a ten-card": "beginnt mit einer Zehnerkarte",
+  "makes 5": "macht 5",
+  "makes 21": "macht 21",
+  "allows a run": "erlaubt eine Folge",
+  "ahead of par": "vor dem Soll",
+  "at par": "im Soll",
+  "behind par": "hinter dem Soll",
+  "play on": "auf Punkte spielen",
+  "play off": "Punkte verhindern",
+});
