@@ -1,6 +1,7 @@
 import { discardValues, situation } from "../cribbage/analysis/index.ts";
 import * as cribbage from "../cribbage/index.ts";
 import { type AnyGame, type Card, parseCards, type Seat } from "../index.ts";
+import { boardLines } from "./board.ts";
 import { choiceLines, choicesOf, discardLines } from "./choices.ts";
 import { type Flags, refuseOthers, UsageError } from "./flags.ts";
 import { symbols } from "./narrate.ts";
@@ -34,7 +35,9 @@ export function discard(words: readonly string[], flags: Flags, terminal: Termin
   const seat = dealerOf(dealer, players);
   const view = situation({ hand, dealer: seat, scores: readScore(`${score}`, sides), players });
   const choices = choicesOf(game, view, limits);
-  print(terminal, json, choices, [`${titleOf(hand, seat % sides === 0)}, ${score}`, ...choiceLines(game, choices)]);
+  const title = `${titleOf(hand, seat % sides === 0)}, ${score}`;
+  const lines = json ? [] : [title, ...choiceLines(game, choices), ...boardLines(game, view, limits)];
+  print(terminal, json, choices, lines);
 }
 
 function titleOf(hand: readonly Card[], isOwn: boolean): string {

@@ -2,6 +2,7 @@ import * as cribbage from "../cribbage/index.ts";
 import { parseSituation } from "../cribbage/shorthand/index.ts";
 import { findGame } from "../games/index.ts";
 import type { AnyGame, AnyView } from "../index.ts";
+import { boardLines } from "./board.ts";
 import { choiceLines, choicesOf } from "./choices.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { gameNamed } from "./game.ts";
@@ -29,7 +30,8 @@ export async function hint(words: readonly string[], flags: Flags, terminal: Ter
 function printChoices(game: AnyGame, view: AnyView, title: string, flags: Flags, terminal: Terminal): void {
   const { json, ...limits } = flags;
   const choices = choicesOf(game, view, limits);
-  print(terminal, json, choices, [title, ...choiceLines(game, choices)]);
+  const lines = json ? [] : [title, ...choiceLines(game, choices), ...boardLines(game, view, limits)];
+  print(terminal, json, choices, lines);
 }
 
 /** Reads a view as JSON. */

@@ -2,6 +2,7 @@ import { mistakeOf, type Review, review } from "../bots/index.ts";
 import { parseGame } from "../cribbage/shorthand/index.ts";
 import { findGame, games } from "../games/index.ts";
 import { type AnyGame, type AnyMove, type RecordOf, readRecord } from "../index.ts";
+import { themesIn } from "./board.ts";
 import { limitsOf } from "./choices.ts";
 import type { Flags } from "./flags.ts";
 import { readInput } from "./input.ts";
@@ -23,7 +24,7 @@ export async function reviewGame(words: readonly string[], flags: Flags, termina
   const reports = review(game, record, options) as Iterable<AnyReview>;
   let last: AnyReview | undefined;
   for (last of watched(terminal, "choice", reports, ({ done, total }) => [done, total]));
-  print(terminal, json, last, reviewLines(game, last!, Boolean(all)));
+  print(terminal, json, last, reviewLines(game, last!, Boolean(all), themesIn(game, record)));
 }
 
 /** Reads a record as JSON or text, which has a line that begins with a bracket, or cribbage as written at a table. */
@@ -32,18 +33,33 @@ function readGame(text: string): { readonly game: AnyGame; readonly record: Reco
   return { game: findGame("cribbage")!, record: parseGame(text) as RecordOf<AnyGame> };
 }
 
-function reviewLines(game: AnyGame, { choices, seats }: AnyReview, all: boolean): string[] {
+function reviewLines(
+  game: AnyGame,
+  { choices, seats }: AnyReview,
+  all: boolean,
+  themesOf: ReturnType<typeof themesIn>,
+): string[] {
   const listed = choices.flatMap((choice) => {
     const { chosen, best, index, seat } = choice;
     const size = mistakeOf(chosen.loss);
     if (!all && size === undefined) return [];
     const names = [chosen, ...(chosen === best ? [] : [best])].map(({ move }) => moveInShort(game, move));
     const lost = [minus(chosen.loss.points, 2), `${minus(100 * chosen.loss.win, 1)} %`];
-    return [[`${index}`, `${seat}`, names[0]!, names[1] ?? "", ...lost, size === undefined ? "" : `  ${size}`]];
+    return [
+      [
+        `${index}`,
+        `${seat}`,
+        names[0]!,
+        names[1] ?? "",
+        ...lost,
+        size === undefined ? "" : `  ${size}`,
+        themesOf(choice).join(", "),
+      ],
+    ];
   });
   const width = Math.max(10, ...listed.flatMap(([, , chosen, best]) => [chosen!.length, best!.length]));
-  const line = ([index, seat, chosen, best, points, win, size]: readonly string[]) =>
-    `${index!.padStart(6)}${seat!.padStart(6)}  ${chosen!.padEnd(width)}  ${best!.padEnd(width)}  ${points!.padStart(6)}${win!.padStart(9)}${size}`;
+  const line = ([index, seat, chosen, best, points, win, size, themes]: readonly string[]) =>
+    `${index!.padStart(6)}${seat!.padStart(6)}  ${chosen!.padEnd(width)}  ${best!.padEnd(width)}  ${points!.padStart(6)}${win!.padStart(9)}${themes ? `${size!.padEnd(14)}${themes}` : size}`;
   return [
     all ? "Every choice" : "Choices that gave chances away",
     ...[["move", "seat", "chosen", "best", "points", "win", ""], ...listed].map(line),

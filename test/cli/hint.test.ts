@@ -36,7 +36,8 @@ describe("hint", () => {
       for (const [i, choice] of choices.entries()) expect(listed[i]).toMatchObject(choice);
       const { out, err, status } = await hint(`${id} view.json ${limit}`, view);
       expect([err, status]).toEqual(["", 0]);
-      const [title, head, ...lines] = out.split("\n");
+      const [title, head, ...rest] = out.split("\n");
+      const lines = rest.filter((line) => line.startsWith(" "));
       expect(title).toBe(`Choices of seat ${view.viewer}`);
       expect(head).toMatch(/^ {2}(choice +points|discard .* total) {2}wins of 100 {4}\+\/-$/);
       expect(lines.map((line) => line.trim().split(/ +/).at(-2))).toEqual(
@@ -74,7 +75,7 @@ describe("hint", () => {
     expect(
       out
         .split("\n")
-        .slice(2)
+        .slice(2, 6)
         .map((line) => line.slice(0, 10).trim())
         .sort(),
     ).toEqual(["7♦", "8♣", "8♥", "9♠"]);
@@ -139,7 +140,13 @@ describe("discard with a score", () => {
 
   test("lists how often each discard wins, with the parts of its points", async () => {
     const { out } = await command(LINE);
-    const [title, head, ...lines] = out.split("\n");
+    const [title, head, ...rest] = out.split("\n");
+    const lines = rest.slice(0, -3);
+    expect(rest.slice(-3, -1)).toEqual([
+      "You are 16 behind par, which is 96, and should play on",
+      "Seat 1 is 9 ahead of par, which is 86, and should play off",
+    ]);
+    expect(rest.at(-1)).toMatch(/^Best at other scores: \S+ \S+ at 0-0, \S+ \S+ at 95-80$/);
     expect(title).toBe("5♥ 5♦ 5♠ J♣ 2♣ K♦, own crib, 80-95");
     expect(head).toBe("  discard   hand   crib   pegs  total  wins of 100    +/-");
     expect(lines).toHaveLength(15);

@@ -20,7 +20,9 @@ test("the choices that gave chances away, and how well each seat has played", as
   const { out, status } = await command("review game.json --deals 50", [], read(json));
   expect(status).toBe(0);
   expect(out).toMatch(/^Choices that gave chances away\n {2}move {2}seat {2}chosen {6}best {8}points {6}win\n/);
-  expect(out).toMatch(/\n {5}1 {5}[01] {2}\S+ \S+ +\S+ \S+ +-\d\.\d\d +-\d+\.\d % {2}(mistake|blunder)\n/);
+  expect(out).toMatch(
+    /\n {5}1 {5}[01] {2}\S+ \S+ +\S+ \S+ +-\d\.\d\d +-\d+\.\d % {2}(mistake|blunder) .*(ahead of|behind|at) par, play (on|off)\n/,
+  );
   expect(out).toMatch(
     /Seat 0\n {2}discard, \d+ times .* each\n {2}play, \d+ times .* each\n {2}chance to win .* at the start, .* by luck: .*\n {2}accuracy {7}-?\d+\.\d %\n/,
   );

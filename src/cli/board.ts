@@ -1,0 +1,35 @@
+import type { ReviewedChoice } from "../bots/index.ts";
+import { boardPosition, describeBoard, themesOf } from "../cribbage/analysis/index.ts";
+import * as cribbage from "../cribbage/index.ts";
+import { type AnyGame, type AnyMove, type AnyView, type RecordOf, steps } from "../index.ts";
+import { choicesOf } from "./choices.ts";
+import type { Flags } from "./flags.ts";
+import { moveInShort } from "./narrate.ts";
+
+/**
+ * Where both players of cribbage stand on the board, line by line, and the viewer's best choice at 0 to 0 and with the scores
+ * exchanged. Nothing for other games and more players.
+ */
+export function boardLines(game: AnyGame, view: AnyView, flags: Flags): string[] {
+  if (game.id !== "cribbage" || view.settings.players !== 2) return [];
+  const { scores, viewer } = view;
+  const others = [[0, 0], [...scores].reverse()].filter((other) => other.join() !== scores.join());
+  const best = others.map((other) => {
+    const [choice] = choicesOf(game, { ...view, scores: other } as AnyView, flags);
+    return `${moveInShort(game, choice!.move)} at ${(viewer === 0 ? other : [...other].reverse()).join("-")}`;
+  });
+  const lines = describeBoard(cribbage, view as cribbage.CribbageView, { names: ["Seat 0", "Seat 1"] });
+  return [...lines, ...(best.length > 0 ? [`Best at other scores: ${best.join(", ")}`] : [])];
+}
+
+/** The themes of choices of a cribbage game that the best choice lacks, and of their side's place. Nothing for other games. */
+export function themesIn(game: AnyGame, record: RecordOf<AnyGame>): (choice: ReviewedChoice<AnyMove>) => string[] {
+  if (game.id !== "cribbage") return () => [];
+  const made = [...steps(game, record)];
+  return ({ index, seat, chosen, best }) => {
+    const view = cribbage.view(made[index]!.before as cribbage.CribbageState, seat);
+    const [good, own] = [best, chosen].map(({ move }) => themesOf(view, move as cribbage.CribbageMove));
+    const place = view.settings.players === 2 ? boardPosition(view)[seat]!.themes : [];
+    return [...own!.filter((theme) => !good!.includes(theme)), ...place];
+  };
+}
