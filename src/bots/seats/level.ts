@@ -4,11 +4,13 @@ import { type Bot, expectSome } from "../basis/bot.ts";
 import { lastWorths, type Method, rankOf } from "../basis/method.ts";
 import { countAmong } from "./count.ts";
 
-/** The levels of bots, the weakest first. */
-export const BOT_LEVELS = ["beginner", "casual", "intermediate", "advanced", "expert"] as const;
+const LEVEL_NAMES = ["beginner", "casual", "intermediate", "advanced", "expert"] as const;
 
-/** How well a bot plays; one of {@link BOT_LEVELS}. */
-export type BotLevel = (typeof BOT_LEVELS)[number];
+/** A bot's strength; one of {@link BOT_LEVELS}. */
+export type BotLevel = (typeof LEVEL_NAMES)[number];
+
+/** The levels of bots, the weakest first. */
+export const BOT_LEVELS: readonly BotLevel[] = /* @__PURE__ */ Object.freeze(LEVEL_NAMES);
 
 /** The value of a move for the seat that chooses. */
 export interface Value {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { cribbageBot, likelyHands } from "../../../../src/cribbage/analysis/index.ts";
+import { cribbageBot, likelyHands, trials } from "../../../../src/cribbage/analysis/index.ts";
 import type { CribbageState } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import { playout, seeded } from "../../../../src/index.ts";
 import { NIGHT, often } from "../../../often.ts";
 
-/** The states of games between medium bots in which a seat of two is to play. */
+/** The states of games between strong bots in which a seat of two is to play. */
 function* statesInPlay(games: number): Generator<Extract<CribbageState, { phase: "play" }>> {
-  const bot = cribbageBot({ deals: NIGHT ? null : 5 });
+  const bot = cribbageBot({ level: trials({ deals: NIGHT ? 120 : 20 }) });
   for (let seed = 1; seed <= games; seed++) {
     const random = seeded(seed);
     let state: CribbageState = cribbage.initialState({ first: 0, target: 31 });
