@@ -13,9 +13,9 @@ interface Level extends Omit<Mistakes, "temperature"> {
 /** The levels, the weakest first. In each game they are about equally far apart. */
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
   beginner: { iterations: 0, overlooks: 0.5, miscounts: 0.4 },
-  casual: { iterations: 70, overlooks: 0.4, miscounts: 0.2 },
+  casual: { iterations: 90, overlooks: 0.36, miscounts: 0.2 },
   intermediate: { iterations: 150, overlooks: 0.22, miscounts: 0.1 },
-  advanced: { iterations: 400, overlooks: 0.08, miscounts: 0.02 },
+  advanced: { iterations: 350, overlooks: 0.09, miscounts: 0.02 },
   expert: { iterations: 1000, overlooks: 0, miscounts: 0 },
 };
 
