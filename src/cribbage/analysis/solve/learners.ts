@@ -206,12 +206,12 @@ export function worthOf(learners: Learners, game: Simulation, seat: number, stak
   const { dealer, target, scores, winner } = game;
   if (winner >= 0 && stakes.length === 0) return winner === seat ? 1 : 0;
   const pone = 1 - dealer;
-  const [poneLacks, dealerLacks] = [target - scores[pone]!, target - scores[dealer]!];
+  const isOver = winner >= 0;
   // The pone counts first, and deals next.
-  const poneNeeds = winner >= 0 ? poneLacks : poneLacks - shows[pone]!;
+  const poneNeeds = target - scores[pone]! - (isOver ? 0 : shows[pone]!);
   // If the pone's hand wins, nothing else is counted.
-  const isCounted = winner < 0 && (poneNeeds > 0 || stakes.length === 0);
-  const dealerNeeds = isCounted ? dealerLacks - shows[dealer]! - crib : dealerLacks;
+  const isCounted = !isOver && poneNeeds > 0;
+  const dealerNeeds = target - scores[dealer]! - (isCounted ? shows[dealer]! + crib : 0);
   const worth = dealerWorth(stakes, ofTwo, poneNeeds, dealerNeeds);
   return seat === pone ? worth : 1 - worth;
 }

@@ -14,7 +14,7 @@ import {
 import { policiesFor } from "../policies/policy.ts";
 import { raceChances } from "./race.ts";
 import { dealerWorth, type Stakes } from "./stakes.ts";
-import { type DealerChance, dealerWins, MOST_NEEDED } from "./table.ts";
+import { chanceOf, MOST_NEEDED } from "./table.ts";
 
 /** How a game goes on after the current deal. */
 export interface Outlook {
@@ -68,8 +68,7 @@ export function worthFrom(
   stakes: Stakes = [],
 ): number {
   if (needs.length > 2) return raceChances(needs, dealer)[side]!;
-  const chance: DealerChance = (a, b) => dealerWins(seats, a, b);
-  const worth = dealerWorth(stakes, chance, needs[dealer % 2]!, needs[1 - (dealer % 2)]!);
+  const worth = dealerWorth(stakes, chanceOf(seats), needs[dealer % 2]!, needs[1 - (dealer % 2)]!);
   return side === dealer % 2 ? worth : 1 - worth;
 }
 
