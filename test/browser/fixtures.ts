@@ -18,7 +18,7 @@ export const ORIGIN = process.env.SITE_ORIGIN ?? "";
 export const HOME = `${ORIGIN}/playground/`;
 
 /** A file without a program, where a page waits for the next test. */
-const IDLE = `${HOME}icon.svg`;
+export const IDLE = `${HOME}icon.svg`;
 
 /** Whether it is night, when also what takes long is tried. */
 export const NIGHT = Number(process.env.NIGHT ?? 0) > 0;

@@ -1,9 +1,10 @@
 import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { entryOf } from "../table/looks/index.ts";
-import { Guarded, lazy } from "../ui/lazy.tsx";
+import { lazy } from "../ui/lazy.tsx";
 import { t } from "../ui/words.ts";
 import { Frame } from "./frame.tsx";
+import { Guarded } from "./guarded.tsx";
 import { usePrefs } from "./kept/prefs.ts";
 import { tables } from "./play/tables.tsx";
 import { parseRoute, type Route, TITLES } from "./route.ts";
@@ -41,10 +42,10 @@ export function App() {
   // The visit tells two visits of one address apart.
   const [{ route, visit }, setPlace] = useState(() => ({ route: parseRoute(location.hash), visit: 0 }));
   const Page = PAGES[route.page];
+  const arrive = () => setPlace((place) => ({ route: parseRoute(location.hash), visit: place.visit + 1 }));
   usePrefs();
   // Before the browser paints: an address that changes between the first look and an effect after it would be missed.
   useLayoutEffect(() => {
-    const arrive = () => setPlace((place) => ({ route: parseRoute(location.hash), visit: place.visit + 1 }));
     addEventListener("hashchange", arrive);
     return () => removeEventListener("hashchange", arrive);
   }, []);
@@ -56,7 +57,7 @@ export function App() {
     return () => clearTimeout(later);
   }, []);
   return (
-    <Guarded key={visit}>
+    <Guarded key={visit} open={arrive}>
       <Page {...route} />
     </Guarded>
   );

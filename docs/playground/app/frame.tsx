@@ -3,8 +3,8 @@ import { t } from "../ui/words.ts";
 import { server } from "./online/server.ts";
 import { PAGES, type Route } from "./route.ts";
 
-/** A page other than the table, with the way to the others. */
-export function Frame({ here, children }: { here: Route["page"]; children: Children }) {
+/** A page other than the table, with the way to the others; `here` is undefined where no page is open. */
+export function Frame({ here, children }: { here: Route["page"] | undefined; children: Children }) {
   return (
     <div class="front">
       <header class="site">

@@ -1,5 +1,5 @@
-import type { ComponentChildren as Children, ComponentType } from "preact";
-import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Button } from "./controls.tsx";
 import { t } from "./words.ts";
 
@@ -46,22 +46,4 @@ export function lazy<Props extends object>(
     );
   };
   return Object.assign(Later, { load });
-}
-
-/** Says what to do when a part breaks, instead of leaving an empty page. */
-export function Guarded({ children }: { children: Children }) {
-  const [error] = useErrorBoundary((thrown) => console.error(thrown));
-  if (error === undefined) return <>{children}</>;
-  return (
-    <main id="main" class="front">
-      <h1>{t("Something is broken here")}</h1>
-      <p role="alert">{t("It is our mistake, and your game is kept.")}</p>
-      <p class="line">
-        <Button act={() => location.reload()}>{t("Load the page again")}</Button>
-        <a class="button" href="#">
-          {t("Front page")}
-        </a>
-      </p>
-    </main>
-  );
 }

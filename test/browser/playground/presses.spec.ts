@@ -1,7 +1,7 @@
 // Presses that come faster than the page draws: each control of the table is pressed twice at once.
 import { randomInt, seeded } from "fifteen-two";
-import { expect, NIGHT, test } from "../fixtures.ts";
-import { LAID, playSome } from "./player.ts";
+import { expect, IDLE, NIGHT, test } from "../fixtures.ts";
+import { drawn, kept, LAID, playOn, playSome } from "./player.ts";
 
 const GAMES = {
   cribbage: "target=31",
@@ -10,22 +10,42 @@ const GAMES = {
   sackson: "turnLimit=12",
 };
 
+/** By day every fourth control is pressed. */
+const STEP = NIGHT ? 1 : 4;
+
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
 
-/** In the page: presses a control twice, the same one for the same number; gives its name. */
-function pressTwice(x: number): string {
+/** In the page: presses a control twice, the same one for the same number; gives the controls' names, its own first. */
+function pressTwice(n: number): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>(".play button:not(:disabled)")].filter(
     (control) => control.getClientRects().length > 0 && control.ariaLabel !== "Menu",
   );
-  const control = controls[Math.floor(x * controls.length)];
+  const [control] = controls.splice(n % controls.length, 1);
   control?.click();
   control?.click();
-  return control?.ariaLabel ?? control?.textContent ?? "";
+  return [control, ...controls].map((one) => one?.ariaLabel ?? one?.textContent ?? "");
 }
+
+/** Phases of each game: how a table is opened, and what is there once the phase is reached. */
+const PHASES: readonly (readonly [address: string, until: string])[] = [
+  ["cribbage?players=person.beginner&target=31&seed=11", LAID],
+  ["cribbage?players=person.beginner&target=31&seed=11", ".pile .card + .card"],
+  ["cribbage?players=person.beginner&target=31&seed=11", ".count-panel"],
+  ["cribbage?players=person.beginner&target=31&seed=11&muggins=true", ".claim-panel"],
+  ["cribbage?players=person.person&target=31&seed=11", ".curtain"],
+  ["cribbage?players=person.beginner&target=31&seed=11", ".end"],
+  ["crosscribb?players=person.beginner&target=9&seed=11", ".cross .last"],
+  ["crosscribb?players=person.beginner&target=9&seed=11", ".count-panel"],
+  ["crosscribb?players=person.beginner&target=9&seed=11", ".end"],
+  ["cribino?players=person.beginner&deals=1&seed=11", ".tile.last"],
+  ["cribino?players=person.beginner&deals=1&seed=11", ".end"],
+  ["sackson?players=person.beginner&turnLimit=12&seed=11", ".marker[aria-pressed]"],
+  ["sackson?players=person.beginner&turnLimit=12&seed=11", ".end"],
+];
 
 for (const [id, rest] of Object.entries(GAMES)) {
   test(`${id}: pressing Undo twice takes back two choices`, async ({ open }) => {
@@ -49,7 +69,7 @@ for (const [id, rest] of Object.entries(GAMES)) {
     const pressed: string[] = [];
     const end = Date.now() + 1000 * seconds;
     while (Date.now() < end) {
-      pressed.push(await page.evaluate(pressTwice, random()));
+      pressed.push((await page.evaluate(pressTwice, randomInt(1000, random)))[0]!);
       if (randomInt(20, random) === 0) await page.setViewportSize(SIZES[randomInt(SIZES.length, random)]!);
       const latest = `seed ${seed}, after ${pressed.slice(-5).join(", ")}`;
       expect(await page.locator(".play, .end").count(), latest).toBeGreaterThan(0);
@@ -57,3 +77,47 @@ for (const [id, rest] of Object.entries(GAMES)) {
     }
   });
 }
+
+for (const [address, until] of PHASES)
+  test(`every control twice: ${address.split("?")[0]} at ${until}`, async ({ open }) => {
+    const page = await open(`#play/${address}`);
+    await playOn(page, { until });
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(":game:")));
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const place = page.url();
+    let left = Number.POSITIVE_INFINITY;
+    for (let n = until.length % STEP; n < left; n += STEP) {
+      await page.goto(IDLE);
+      await page.evaluate((json) => Object.assign(localStorage, JSON.parse(json)), stored);
+      await page.goto(place);
+      await page.waitForSelector(".play button");
+      const names = await page.evaluate(pressTwice, n);
+      left = names.length;
+      await drawn(page);
+      await expect(page.locator(".play"), `after ${names[0]} twice`).toBeVisible();
+    }
+  });
+
+test("a table that breaks says so, and opens again", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=9", { complains: true });
+  await page.waitForSelector(LAID);
+  await playSome(page, 4);
+  const before = await kept(page, "cribbage");
+  const mend = await page.evaluateHandle(() => {
+    const { matchMedia } = window;
+    window.matchMedia = () => {
+      throw new Error("broken");
+    };
+    document.querySelector<HTMLElement>("[aria-label='Look back']")!.click();
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  });
+  const message = page.locator(".panel[role=alert]");
+  await expect(message).toContainText("Something is broken here");
+  await expect(message).toContainText("It opens again in a moment.");
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await mend.evaluate((call) => call());
+  await page.waitForSelector(LAID);
+  expect((await kept(page, "cribbage")).moves).toEqual(before.moves);
+});

@@ -1,0 +1,45 @@
+import type { ComponentChildren as Children } from "preact";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { Button } from "../ui/controls.tsx";
+import { t } from "../ui/words.ts";
+import { Frame } from "./frame.tsx";
+
+/** Time to read the message before the part opens again, in milliseconds. */
+const PAUSE = 4000;
+
+/** A part that breaks twice within this time, in milliseconds, stays closed. */
+const TWICE = 60_000;
+
+let opened = Number.NEGATIVE_INFINITY;
+
+/** A part of the page. If it breaks, a message takes its place, and `open` opens it again after a pause. */
+export function Guarded({ open, children }: { open(): void; children: Children }) {
+  const [error] = useErrorBoundary((thrown) => console.error(thrown));
+  const [opens] = useState(() => performance.now() - opened > TWICE);
+  const isBroken = error !== undefined;
+  useEffect(() => {
+    if (!isBroken || !opens) return;
+    const timer = setTimeout(() => {
+      opened = performance.now();
+      open();
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [isBroken]);
+  if (!isBroken) return <>{children}</>;
+  return (
+    <Frame here={undefined}>
+      <section class="panel" role="alert">
+        <h1>{t("Something is broken here")}</h1>
+        <p>
+          {t("It is our mistake, and your game is kept.")} {opens && t("It opens again in a moment.")}
+        </p>
+        <p class="buttons">
+          <Button act={() => location.reload()}>{t("Load the page again")}</Button>
+          <a class="button" href="#">
+            {t("Front page")}
+          </a>
+        </p>
+      </section>
+    </Frame>
+  );
+}
