@@ -144,7 +144,21 @@ export function differenceOf(one: Float64Array, other: Float64Array): readonly [
     sum += difference;
     squares += difference * difference;
   }
-  return n < 2 ? [sum, 0] : [sum / n, standardError(n, sum, squares)];
+  return [n < 2 ? sum : sum / n, errorOfFew(n, sum, squares, -1)];
+}
+
+/** The spread of fewer numbers than this may be chance: three trials that all win are not certain to win. */
+const FEW = 30;
+
+/**
+ * {@link standardError} if there are many numbers. Few get four more, two at each end of their range
+ * (Agresti and Coull, "Approximate Is Better than 'Exact' for Interval Estimation of Binomial Proportions", 1998).
+ *
+ * @param least - the lower end of their range: 0 for chances, -1 for differences between them. The upper end is 1
+ */
+export function errorOfFew(n: number, sum: number, squares: number, least: 0 | -1): number {
+  if (n >= FEW) return standardError(n, sum, squares);
+  return standardError(n + 4, sum + 2 + 2 * least, squares + 2 + 2 * least ** 2);
 }
 
 /** Standard error of the mean of two or more numbers, by their sum and that of their squares. */

@@ -1,4 +1,4 @@
-import { standardError } from "../basis/method.ts";
+import { errorOfFew } from "../basis/method.ts";
 import { type Node, newNode } from "./tree.ts";
 
 /** A move that a search may make, and how its trial games ended for the side that makes it. */
@@ -36,9 +36,9 @@ export function meanValueOf({ node }: Candidate<unknown>): number {
   return node.visits === 0 ? 0.5 : node.total / node.visits;
 }
 
-/** Standard error of the mean result; 1/2 if there are fewer than two. */
+/** Standard error of the mean result; 0.29, the spread of a number from 0 to 1, if there is none. */
 export function meanErrorOf({ node, squares }: Candidate<unknown>): number {
-  return node.visits < 2 ? 0.5 : standardError(node.visits, node.total, squares);
+  return errorOfFew(node.visits, node.total, squares, 0);
 }
 
 /** Points by which the side's lead grows on average. */
