@@ -57,7 +57,7 @@ interface Rating {
  * });
  * const { games, elo, eloError } = ratingOf(reviews);
  * games; // => 4
- * `${elo.toFixed()} ± ${eloError.toFixed()}`; // => "-220 ± 157"
+ * `${elo.toFixed()} ± ${eloError.toFixed()}`; // => "-220 ± 336"
  * ```
  */
 export function ratingOf(reviews: readonly Reviewed[]): Rating {
