@@ -111,7 +111,7 @@ export function firstAnswer({ position, seat, outlook, tables }: Required<Decisi
 }
 
 /** The choice among some cards of the seat to move. */
-export function playDecision(view: View<PlayState>, moves: readonly PlayMove[], stakes: Stakes = []): Decision {
+function playDecision(view: View<PlayState>, moves: readonly PlayMove[], stakes: Stakes = []): Decision {
   const { turn } = view;
   const { position, outlook } = framed(view, stakes);
   const hand = position.start.hands[turn]!;
