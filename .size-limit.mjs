@@ -8,7 +8,7 @@ function row(name, value, limit) {
 
 export default [
   row("fifteen-two", "{ seeded }", "805 B"),
-  row("fifteen-two", "{ newTable }", "3.25 kB"),
+  row("fifteen-two", "{ newTable }", "3.6 kB"),
   row("fifteen-two/scoring", "{ countHand }", "2.09 kB"),
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [

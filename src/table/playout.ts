@@ -4,6 +4,7 @@ import { type Random, randomInt } from "../core/random.ts";
 import { type RecordOf, startGame } from "../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { type Bot, expectBots, expectChoice } from "./bot.ts";
+import { newDealing, readDeals } from "./dealing.ts";
 
 /**
  * Options of {@link playout}.
@@ -15,6 +16,11 @@ export interface PlayoutOptions<G extends AnyGame> {
   readonly random: Random;
   /** The game's options. */
   readonly options?: OptionsOf<G>;
+  /**
+   * A game whose cards are dealt again, as far as the rules allow; this one has its settings in place of `options`. After
+   * its end, cards are random.
+   */
+  readonly deals?: RecordOf<G>;
   /**
    * Number of moves, including chance's, after which to stop; default 100,000. The Sackson game may otherwise go on
    * forever.
@@ -70,16 +76,18 @@ export interface Playout<G extends AnyGame> {
  * ```
  */
 export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): Playout<G> {
-  readFields(setup, ["setup"], ["random"], ["options", "limit", "bots", "choose", "watch"]);
+  readFields(setup, ["setup"], ["random"], ["options", "deals", "limit", "bots", "choose", "watch"]);
   const { random, options, limit = 100_000, watch } = setup;
   readInteger(limit, ["setup", "limit"], 0);
   const { apply, applyUnchecked, chance, legalMoves } = typed(game);
   const moves: MoveOf<G>[] = [];
-  const start = startGame(game, options, ["setup", "options"]);
+  const deals = readDeals(game, setup.deals, ["setup", "deals"]);
+  const start = deals.start ?? startGame(game, options, ["setup", "options"]);
   let { state } = start;
+  const again = deals.start && newDealing(game, random, deals.moves).after([]);
   const choose = readChoice(game, setup, state);
   while (moves.length < limit) {
-    let move = chance(state, random);
+    let move = again === undefined ? chance(state, random) : again(state);
     const before = state;
     if (move === undefined) {
       const legal = legalMoves(state);

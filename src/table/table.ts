@@ -59,7 +59,7 @@ export interface Table<G extends AnyGame> {
   /** Makes again what the latest undo took back; false if there is nothing, or another move was made since. */
   redo(): boolean;
   /**
-   * Starts a new game, with the same settings or with other options, which is not undone. Bots and listeners stay, and
+   * Starts a new game with new cards, and the same settings or other options, which is not undone. Bots and listeners stay, and
    * so does what the record has as `meta`.
    *
    * @throws InvalidStateError when an option is unknown or out of range; nothing has changed then
@@ -188,7 +188,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     restart(options) {
       const fresh = options == null ? { ...record, moves: [] } : newRecord(game, options, record.meta);
       change(() => {
-        timeline = startTimeline(game, { ...setup, options: undefined, record: fresh });
+        timeline = startTimeline(game, { ...setup, options: undefined, deals: undefined, record: fresh });
         undone.length = 0;
       });
     },

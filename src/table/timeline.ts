@@ -1,9 +1,11 @@
-import { type AnyGame, type OptionsOf, type StateOf, typed } from "../core/game.ts";
+import { InvalidStateError } from "../core/errors.ts";
+import type { AnyGame, MoveOf, OptionsOf, StateOf } from "../core/game.ts";
 import { startRead } from "../record/read.ts";
 import { type RecordOf, startGame } from "../record/record.ts";
 import type { Step } from "../record/replay.ts";
 import { expectArray, expectFunction, readBoolean, readFields } from "../schema/read.ts";
 import { type AdvanceOptions, automaticMove, playWhile } from "./advance.ts";
+import { newDealing, readDeals } from "./dealing.ts";
 
 /**
  * Options of {@link newTable}.
@@ -15,6 +17,11 @@ export interface TableOptions<G extends AnyGame> extends AdvanceOptions<G> {
   readonly options?: OptionsOf<G> | undefined;
   /** A record to resume. */
   readonly record?: RecordOf<G> | undefined;
+  /**
+   * A game whose cards are dealt again, as far as the rules allow, so that the same deals can be played from another seat. A
+   * new game has its settings in place of `options`. After its end, cards are random.
+   */
+  readonly deals?: RecordOf<G> | undefined;
   /** Whether cards are dealt anew after an undo, so that a player can fish for better ones; default false. */
   readonly redeal?: boolean;
 }
@@ -31,17 +38,20 @@ export interface Timeline<G extends AnyGame> {
 
 /** Starts a game, or resumes a record. */
 export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>): Timeline<G> {
-  readFields(setup, ["setup"], ["random"], ["options", "record", "redeal", "automatic"]);
+  readFields(setup, ["setup"], ["random"], ["options", "record", "deals", "redeal", "automatic"]);
   expectFunction(setup.random, ["setup", "random"]);
+  const deals = readDeals(game, setup.deals, ["setup", "deals"]);
   const {
     state: first,
     record,
     steps,
   } = setup.record === undefined
-    ? { ...startGame(game, setup.options, ["setup", "options"]), steps: () => [] }
+    ? { ...(deals.start ?? startGame(game, setup.options, ["setup", "options"])), steps: () => [] }
     : startRead(game, setup.record, ["setup", "record"]);
+  if (deals.start !== undefined && JSON.stringify(deals.start.state.settings) !== JSON.stringify(first.settings))
+    throw new InvalidStateError(["setup", "deals", "settings"], "must be those of the record");
   const made = [...steps()];
-  const timeline = { record, first, steps: made, settle: settleFrom(game, setup, made) };
+  const timeline = { record, first, steps: made, settle: settleFrom(game, setup, deals.moves, made) };
   made.push(...timeline.settle(stateOf(timeline)));
   return timeline;
 }
@@ -56,31 +66,20 @@ export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): Rec
   return { ...record, moves: steps.map(({ move }) => move) };
 }
 
-/**
- * Makes chance moves and automatic ones. After an undo, the n-th chance move is repeated if it is still legal, so that the
- * same choices get the same cards.
- */
+/** Makes chance moves, those of `dealt` and those before an undo again, and automatic moves. */
 function settleFrom<G extends AnyGame>(
   game: G,
   setup: TableOptions<G>,
+  dealt: readonly MoveOf<G>[],
   made: readonly Step<G>[],
 ): Timeline<G>["settle"] {
-  const { chance, isLegal } = typed(game);
   const { automatic = [] } = setup;
   expectArray(automatic, ["setup", "automatic"]);
-  const redeal = readBoolean(setup.redeal ?? false, ["setup", "redeal"]);
-  const chances = () => made.filter(({ move }) => move.seat === undefined);
-  const dealt = chances().map(({ move }) => [move]);
+  const forgets = readBoolean(setup.redeal ?? false, ["setup", "redeal"]);
+  const kept = newDealing(game, setup.random, dealt);
   return (from) => {
-    let at = chances().length;
-    return playWhile(game, from, (state) => {
-      const known = redeal ? [] : (dealt[at] ?? []);
-      const again = known.find((move) => isLegal(state, move));
-      const move = again ?? chance(state, setup.random);
-      if (move === undefined) return automaticMove(game, state, automatic);
-      if (again === undefined) dealt[at] = [...known, move];
-      at++;
-      return move;
-    });
+    const dealing = forgets ? newDealing(game, setup.random, dealt) : kept;
+    const draw = dealing.after(made.map(({ move }) => move));
+    return playWhile(game, from, (state) => draw(state) ?? automaticMove(game, state, automatic));
   };
 }
