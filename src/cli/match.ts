@@ -5,7 +5,7 @@ import { watched } from "./progress.ts";
 import { botsOf } from "./seats.ts";
 import { print, type Terminal } from "./terminal.ts";
 
-/** Lets bots play many games against each other and prints how many games each has won. */
+/** Lets bots play many games against each other and prints how many games each has won, and its lead in points. */
 export function tellMatch(game: AnyGame, games: number, plan: Flags, terminal: Terminal): void {
   const { seed = 1, bots, json, ...options } = plan;
   if (bots === undefined) throw new UsageError("--games needs --bots, with one bot per side");
@@ -21,9 +21,9 @@ export function tellMatch(game: AnyGame, games: number, plan: Flags, terminal: T
   const figure = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : "");
   print(terminal, json, { game: game.id, games, seed, unfinished, bots: named }, [
     `${game.id}, ${games} games, seed ${seed}`,
-    line("", ["won", "%", "+/-"]),
-    ...named.map(({ bot, games: finished, share, error }) =>
-      line(bot, [share * finished, 100 * share, 100 * error].map(figure)),
+    line("", ["won", "%", "+/-", "lead", "+/-"]),
+    ...named.map(({ bot, games: finished, share, error, margin, marginError }) =>
+      line(bot, [share * finished, 100 * share, 100 * error, margin, marginError].map(figure)),
     ),
     ...(unfinished > 0 ? [`  ${unfinished} unfinished, counted for nobody`] : []),
   ]);

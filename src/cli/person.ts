@@ -1,8 +1,8 @@
-import { type AnyGame, type AnyMove, type AnyView, describeOutcome, type Seat, seeded } from "../index.ts";
+import { type AnyGame, type AnyMove, type AnyView, describeOutcome, randomInt, type Seat, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { listMoves, MOST_LISTED, readAnswer } from "./menu.ts";
 import { seatNames, tellMove } from "./narrate.ts";
-import { botsOf } from "./seats.ts";
+import { botsOf, readSeat } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -19,6 +19,8 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
   const seat = readSeat(place, players);
   const others = botsOf(game, `${bots ?? "intermediate"}`, Math.max(1, players - 1));
   const random = seeded(seed as number);
+  // A source of their own, so that their choices don't change the next deals.
+  const botRandom = seeded(randomInt(2 ** 52, seeded(seed as number)));
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
   out("Type a move or its number, ? for all moves, q to quit.\n");
   while (game.outcome(state) === undefined) {
@@ -46,13 +48,8 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
   function askBot(other: Seat): AnyMove {
     // Bots fill the other seats in the order in which they are named.
     const { bot } = others[other > seat ? other - 1 : other]!;
-    return bot(game.view(state, other), game.legalMoves(state, other), random);
+    return bot(game.view(state, other), game.legalMoves(state, other), botRandom);
   }
-}
-
-function readSeat(given: unknown, players: number): Seat {
-  if (typeof given === "number" && given >= 0 && given < players) return given;
-  throw new UsageError(`--seat must be 0 to ${players - 1}, not ${given}`);
 }
 
 /** Shows the table and the moves, and asks until the person makes a move or quits; undefined if the input ends. */

@@ -10,8 +10,8 @@ describe("a match", () => {
     expect([status, err]).toEqual([0, ""]);
     const [title, head, greedy, random, ...more] = out.split("\n");
     expect(title).toBe("sackson, 6 games, seed 1");
-    expect(head).toMatch(/won +% +\+\/-$/);
-    expect(greedy).toMatch(/^ {2}greedy +\d\.\d +[\d.]+ +[\d.]+$/);
+    expect(head).toMatch(/won +% +\+\/- +lead +\+\/-$/);
+    expect(greedy).toMatch(/^ {2}greedy +\d\.\d +[\d.]+ +[\d.]+ +-?[\d.]+ +[\d.]+$/);
     expect(random).toMatch(/^ {2}random /);
     expect(more).toEqual([]);
   });

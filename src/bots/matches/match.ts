@@ -5,6 +5,7 @@ import { sideOf } from "../../core/seat.ts";
 import { type RecordOf, startGame } from "../../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../../schema/read.ts";
 import { type Bot, expectBots } from "../../table/bot.ts";
+import { type Dealing, newDealing } from "../../table/dealing.ts";
 import { playout } from "../../table/playout.ts";
 import { shareOf } from "../basis/standing.ts";
 
@@ -43,8 +44,9 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
 /**
  * Lets bots play games against each other, each seeing only its view.
  *
- * There is one bot per side, for all its seats, or one per seat. The bots change places from game to game. As many games
- * as there are bots share the same seed for deals, cuts and draws, so that each bot has each place in them.
+ * There is one bot per side, for all its seats, or one per seat. It is duplicate play: the bots change places from game to
+ * game, and as many games as there are bots have the same deals, cuts and draws, so that each bot has each place in them.
+ * The n-th deal is the same however the earlier ones were played; so is the n-th tile drawn in it, whoever draws it.
  *
  * {@link summary} adds up the reports.
  *
@@ -88,9 +90,9 @@ export function match<G extends AnyGame>(
     const won = bots.map(() => 0);
     const nextSeed = () => randomInt(2 ** 52, setup.random);
     let unfinished = 0;
-    let chanceSeed = 0;
+    let dealing: Dealing<G> | undefined;
     for (let played = 0; played < total; played++) {
-      if (played % bots.length === 0) chanceSeed = nextSeed();
+      if (dealing === undefined || played % bots.length === 0) dealing = newDealing(game, seeded(nextSeed()));
       const places = bots.map((_, place) => (place + played) % bots.length);
       const random = seeded(nextSeed());
       const seated = places.map(
@@ -98,7 +100,8 @@ export function match<G extends AnyGame>(
           (view, moves) =>
             bots[i]!(view, moves, random),
       );
-      const { state, record } = playout(game, { random: seeded(chanceSeed), bots: seated, limit, ...options });
+      const dealt = { ...game, chance: dealing.after([]) };
+      const { state, record } = playout<G>(dealt, { random, bots: seated, limit, ...options });
       const outcome = game.outcome(state);
       if (outcome === undefined) unfinished++;
       else for (const [place, i] of places.entries()) won[i]! += shareOf(outcome, sideOf(state, place));
