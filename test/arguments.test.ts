@@ -113,6 +113,7 @@ const CALLS: { readonly [name: string]: Call } = {
   summary: [bots.summary, [...bots.match(cribbage, pair, { ...twoBots, games: 2 })]],
   mistakeOf: [bots.mistakeOf, { points: 0.9, win: 0.012, error: 0.002 }],
   ratingOf: [bots.ratingOf, [{ start: 0.5, skill: -0.1, error: 0.1 }]],
+  dealAverages: [bots.dealAverages, cribbage, [{ record, seat: 0 }]],
   botHandler: [bots.botHandler, { games: [cribbage], bots: { a: pair[0] }, methods: { cribbage: method } }, () => {}],
   botClient: [bots.botClient, { postMessage() {}, addEventListener() {} }],
   seatBot: [bots.seatBot, table, 0, () => new Promise(() => {}), { delay: 0, random, onError() {} }],

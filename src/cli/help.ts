@@ -39,11 +39,12 @@ fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
                                     (default), greedy, search, or a level: beginner, casual,
                                     intermediate, advanced, expert
     --bots greedy,search --games 100
-                                    play many games with a bot for each side, and print how many
-                                    each has won
+                                    play many games with a bot for each side, each deal from every
+                                    side, and print how many each has won and its lead in points
     --seat 0                        play this seat yourself; --bots are for the other seats,
                                     default intermediate
-    --seed 7                        the same seed gives the same game
+    --seed 7                        the same seed gives the same game, and the same deals to
+                                    another --seat
     --json                          print the game's record or the match as JSON`,
   review: `fifteen-two review game.json        show what each choice in a game gave away, in points and in
                                     chances to win; the game is a record as JSON or text, or
@@ -55,6 +56,11 @@ fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
     --worth 1,2,3                   in cribbage, what a win, a skunk and a double skunk count
     --iterations 5000               in the other games, trial games per choice; default 1000
     --json                          print JSON with the value of every choice`,
+  stats: `fifteen-two stats game.json …       average hands, cribs and pegging of each seat over some games of
+                                    cribbage, as the dealer and as the pone, next to those of good
+                                    players; - reads standard input
+    --seat 0                        show one seat only
+    --json                          print JSON`,
   help: `fifteen-two help, -h, --help        print this help
 fifteen-two help COMMAND, COMMAND --help
                                     print the help of one command

@@ -1,13 +1,11 @@
 import { mistakeOf, type Review, review } from "../bots/index.ts";
-import { parseGame } from "../cribbage/shorthand/index.ts";
-import { findGame, games } from "../games/index.ts";
-import { type AnyGame, type AnyMove, type RecordOf, readRecord } from "../index.ts";
+import type { AnyGame, AnyMove } from "../index.ts";
 import { themesIn } from "./board.ts";
 import { limitsOf } from "./choices.ts";
 import type { Flags } from "./flags.ts";
-import { readInput } from "./input.ts";
 import { moveInShort } from "./narrate.ts";
 import { watched } from "./progress.ts";
+import { readGame } from "./record.ts";
 import { print, type Terminal } from "./terminal.ts";
 
 /** The review of any game. */
@@ -19,18 +17,12 @@ type AnyReview = Review<AnyMove>;
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const { all, json, seat, ...limits } = flags;
-  const { game, record } = readGame(await readInput(words, "review takes one file with a game", "record", terminal));
+  const { game, record } = await readGame(words, "review takes one file with a game", terminal);
   const options = { seat: (seat ?? null) as number | null, ...limitsOf(game, limits) };
   const reports = review(game, record, options) as Iterable<AnyReview>;
   let last: AnyReview | undefined;
   for (last of watched(terminal, "choice", reports, ({ done, total }) => [done, total]));
   print(terminal, json, last, reviewLines(game, last!, Boolean(all), themesIn(game, record)));
-}
-
-/** Reads a record as JSON or text, which has a line that begins with a bracket, or cribbage as written at a table. */
-function readGame(text: string): { readonly game: AnyGame; readonly record: RecordOf<AnyGame> } {
-  if (/^[ \t\ufeff]*[[{]/m.test(text)) return readRecord(games as readonly AnyGame[], text);
-  return { game: findGame("cribbage")!, record: parseGame(text) as RecordOf<AnyGame> };
 }
 
 function reviewLines(

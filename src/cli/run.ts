@@ -6,6 +6,7 @@ import { flagNames, helpOf, unknownCommand } from "./help.ts";
 import { hint } from "./hint.ts";
 import { play } from "./play.ts";
 import { reviewGame } from "./review.ts";
+import { stats } from "./stats.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -42,7 +43,7 @@ function messageOf(error: unknown): string | undefined {
 
 /** The commands by their names. */
 const COMMANDS = new Map<string, (words: readonly string[], flags: Flags, terminal: Terminal) => unknown>(
-  Object.entries({ count, discard, hint, play, review: reviewGame }),
+  Object.entries({ count, discard, hint, play, review: reviewGame, stats }),
 );
 
 async function command(args: readonly string[], terminal: Terminal, version: string): Promise<number> {

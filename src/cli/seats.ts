@@ -1,6 +1,6 @@
 import { BOT_LEVELS, type Bot, greedyBot, levelBot, randomBot, searchBot } from "../bots/index.ts";
 import { cribbageBot, expert } from "../cribbage/analysis/index.ts";
-import type { AnyGame } from "../index.ts";
+import type { AnyGame, Seat } from "../index.ts";
 import { UsageError } from "./flags.ts";
 
 /** Returns the bot with a name. The search bot runs 300 trials per move. */
@@ -22,4 +22,10 @@ export function botsOf(game: AnyGame, list: string, places: number): { readonly 
   const bots = list.split(",").map((name) => ({ name, bot: botOf(name, game) }));
   if (bots.length > places) throw new UsageError(`--bots takes at most ${places} here, not ${bots.length}`);
   return Array.from({ length: places }, (_, place) => bots[place % bots.length]!);
+}
+
+/** Reads the flag that names a seat. */
+export function readSeat(given: unknown, players: number): Seat {
+  if (typeof given === "number" && given >= 0 && given < players) return given;
+  throw new UsageError(`--seat must be 0 to ${players - 1}, not ${given}`);
 }
