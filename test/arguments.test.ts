@@ -13,6 +13,7 @@ import * as crosscribb from "../src/crosscribb/index.ts";
 import { findGame } from "../src/games/index.ts";
 import * as main from "../src/index.ts";
 import * as pegboard from "../src/pegboard/index.ts";
+import { reasonsOf } from "../src/reasons/index.ts";
 import * as sackson from "../src/sackson/index.ts";
 import * as scoring from "../src/scoring/index.ts";
 import { hostile } from "./arbitraries.ts";
@@ -34,6 +35,7 @@ function choiceOf(type: string) {
 const discard = choiceOf("discard");
 const play = choiceOf("play");
 const worth = { points: 1, win: 0.5, error: 0.1, share: 1, wins: new Float64Array(1), from: 0 };
+const take = { view: sackson.view(sackson.initialState(), 0), move: sackson.legalMoves(sackson.initialState())[0]! };
 const method = {
   values: (_: unknown, moves: readonly unknown[]) => [{ progress: 1, worths: moves.map(() => worth) }],
   chances: () => [0.5, 0.5],
@@ -104,6 +106,8 @@ const CALLS: { readonly [name: string]: Call } = {
   advise: [bots.advise, cribbage, play.view, { iterations: 1, milliseconds: 1, random }],
   "advise method": [bots.advise, cribbage, play.view, { method }],
   review: [bots.review, cribbage, short, { seat: 0, iterations: 1, method }],
+  reasonsOf: [reasonsOf, sackson, take.view, take.move, { words: {}, score: {} }],
+  "reasonsOf play": [reasonsOf, cribbage, play.view, play.move],
   search: [bots.search, cribbage, { iterations: 10, plies: 2 }],
   searchBot: [bots.searchBot, cribbage, { iterations: 10, milliseconds: 5 }],
   greedyBot: [bots.greedyBot, cribbage, { standing: cribbage.rules.standing }],

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LAWS } from "../src/check/laws.ts";
-import { type Laws, lookAt, type Played, play, recordUpTo, some, viewersOf } from "../src/check/played.ts";
+import { type Laws, lookAt, type Played, play, recordUpTo, some, someOf, viewersOf } from "../src/check/played.ts";
 import { typed } from "../src/core/game.ts";
 import {
   type AnyGame,
+  type AnyMove,
   type AnyState,
+  type AnyView,
   formatRecord,
   type MoveOf,
   type OptionsOf,
@@ -14,6 +16,8 @@ import {
   type StateOf,
   seeded,
 } from "../src/index.ts";
+import { reasonsOf } from "../src/reasons/index.ts";
+import * as german from "../src/words/de/index.ts";
 import { expectEqual } from "./equal.ts";
 import { often, SEED } from "./often.ts";
 import { inWords } from "./words.ts";
@@ -56,6 +60,7 @@ export function describeLaws<G extends AnyGame>(laws: GameLaws<G>): void {
   const { conserved, elsewhere } = laws;
   const suite: Record<string, Law> = {
     ...LAWS,
+    "reasons are JSON and have words": ({ game, state, random }) => reasonsFault(game, state, random),
     "nothing is lost and nothing appears": ({ state }) => nothing(conserved(state as StateOf<G>)),
     ...(elsewhere && { "a view hides all that its seat can't see": hidesBy(elsewhere) }),
   };
@@ -92,6 +97,8 @@ function hidesBy<G extends AnyGame>(elsewhere: NonNullable<GameLaws<G>["elsewher
       const other = game.view(elsewhere(state as StateOf<G>, viewer ?? undefined, random), viewer);
       expectEqual(other, view);
       expect(game.render(other)).toBe(game.render(view));
+      for (const move of game.legalMoves(view).slice(0, 2))
+        expectEqual(reasonsOf(game, other, move), reasonsOf(game, view, move));
     }
     return undefined;
   };
@@ -107,10 +114,40 @@ function keeps<G extends AnyGame>(symmetry: Symmetry<G>): Law {
     const texts = (listed: readonly MoveOf<G>[]) => listed.map((one) => game.formatMove(one)).sort();
     const other = turn.state(state);
     expectEqual(texts(game.legalMoves(other)), texts(game.legalMoves(state).map(turn.move)));
+    if (move?.seat !== undefined)
+      expectEqual(bareReasons(game, other, turn.move(move)), bareReasons(game, state, move));
     if (move !== undefined)
       expectEqual(unordered(game.apply(other, turn.move(move))), unordered(turn.state(game.apply(state, move))));
     return undefined;
   };
+}
+
+/** What is wrong with the reasons of some moves. */
+function reasonsFault(game: AnyGame, state: AnyState, random: Random): string | undefined {
+  for (const move of someOf(game.legalMoves(state), 4, random)) {
+    const view = game.view(state, move.seat);
+    const reasons = reasonsOf(game, view, move);
+    expectEqual(JSON.parse(JSON.stringify(reasons)), reasons);
+    const translated = reasonsOf(game, view, move, { words: germanOf(game), score: german.score });
+    const hole = [...reasons, ...translated].find(({ text }) => /^$|undefined|NaN|\?\?|[{}[\]]|\[object/.test(text));
+    const english = translated.find(({ text }) => /\b(the|is|to|for|of|them)\b/.test(text));
+    if (hole !== undefined || english !== undefined)
+      return `the reasons for ${game.formatMove(move)} lack words: ${(hole ?? english)!.text}`;
+  }
+  return undefined;
+}
+
+/** The German words of a game and of its reasons. */
+function germanOf({ id }: AnyGame): { readonly [name: string]: string } {
+  const { reasons, score: _, ...words } = german;
+  return { ...words[id as "sackson"], ...reasons };
+}
+
+/** The kinds and points of a move's reasons, which no symmetry changes. */
+function bareReasons<G extends AnyGame>(game: G, state: StateOf<G>, move: MoveOf<G>): string[] {
+  const { seat } = move as AnyMove;
+  const reasons = reasonsOf(game as AnyGame, typed(game).view(state, seat) as AnyView, move as AnyMove);
+  return reasons.map(({ kind, points = 0 }) => `${kind} ${points}`).sort();
 }
 
 /** A state with the items of its latest score, and the cards of each, in an order of their own. */

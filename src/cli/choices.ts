@@ -2,11 +2,13 @@ import { type Advice, advise, type Choice, type Method, type ReviewOptions } fro
 import { type DiscardValue, discardValues, trials } from "../cribbage/analysis/index.ts";
 import type { CribbageView } from "../cribbage/index.ts";
 import { type AnyGame, type AnyMove, type AnyView, type Card, sideOf } from "../index.ts";
+import { reasonsOf } from "../reasons/index.ts";
 import { type Flags, refuseOthers } from "./flags.ts";
 import { moveInShort, symbols } from "./narrate.ts";
 
-/** A choice and, if it discards in cribbage, the parts of its points. */
-export type ListedChoice = Choice<AnyMove> & Partial<DiscardValue>;
+/** A choice and its reasons or, if it discards in cribbage, the parts of its points. */
+export type ListedChoice = Choice<AnyMove> &
+  Partial<DiscardValue> & { readonly reasons?: ReturnType<typeof reasonsOf> };
 
 type Limits = Pick<ReviewOptions, "iterations" | "method">;
 
@@ -29,7 +31,9 @@ export function choicesOf(game: AnyGame, view: AnyView, flags: Flags): readonly 
   let last: Advice<AnyMove> | undefined;
   for (last of advise(game, view, limitsOf(game, flags)) as Iterable<Advice<AnyMove>>);
   const { choices } = last!;
-  if (game.id !== "cribbage" || view.phase !== "discard") return choices;
+  if (game.id !== "cribbage")
+    return choices.map((choice) => ({ ...choice, reasons: reasonsOf(game, view, choice.move) }));
+  if (view.phase !== "discard") return choices;
   const values = new Map(discardsOf(view as CribbageView).map((value) => [nameOf(value), value]));
   return choices.map((choice) => ({ ...values.get(nameOf(choice.move)), ...choice }));
 }
@@ -72,12 +76,21 @@ export function discardLines(values: readonly DiscardValue[]): string[] {
   return linesOf("discard", values, ({ cards }) => symbols(cards), POINTS);
 }
 
-/** Choices with how often they win, line by line. */
+/** Choices with how often they win, line by line. Outside cribbage, those of a row share a line, with the reasons below. */
 export function choiceLines(game: AnyGame, choices: readonly ListedChoice[]): string[] {
   const isSplit = choices[0]?.total !== undefined;
   const wins = choices[0]?.games === undefined ? WINS : [GAMES, ...WINS];
   const [head, columns] = isSplit ? ["discard", [...POINTS, ...wins]] : ["choice", [EXPECTED, ...wins]];
-  return linesOf(head, choices, ({ move }) => moveInShort(game, move), columns as readonly Column<ListedChoice>[]);
+  const listed = game.id === "cribbage" ? choices : choices.filter(({ row }, i) => row !== choices[i - 1]?.row);
+  const textOf = ({ move }: ListedChoice) => moveInShort(game, move);
+  const [title, ...lines] = linesOf(head, listed, textOf, columns as readonly Column<ListedChoice>[]);
+  if (game.id === "cribbage") return [title!, ...lines];
+  const below = listed.map((first) => {
+    const even = choices.filter((choice) => choice !== first && choice.row === first.row).map(textOf);
+    const reasons = (first.reasons ?? []).map(({ text }) => text);
+    return [...reasons, ...(even.length > 0 ? [`As good: ${even.join(", ")}`] : [])].map((text) => `    ${text}`);
+  });
+  return [title!, ...lines.flatMap((line, i) => [line, ...below[i]!])];
 }
 
 function linesOf<Row>(

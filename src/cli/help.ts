@@ -22,8 +22,8 @@ fifteen-two count < hands.txt       count hands from a file or another command, 
     --worth 1,2,3                   with --score, what a win, a skunk and a double skunk count;
                                     then the games won less those lost come first
     --json                          print JSON`,
-  hint: `fifteen-two hint GAME view.json     list how often each choice of a view wins, best first; the
-                                    view is JSON; - reads standard input
+  hint: `fifteen-two hint GAME view.json     list how often each choice of a view wins, best first, with
+                                    its reasons; the view is JSON; - reads standard input
 fifteen-two hint dealer 74-85, kept A34Q, cut Q, played: Q
                                     the same from what you know in cribbage for two: dealer or
                                     pone, the points, yours first, and your cards, with suits or

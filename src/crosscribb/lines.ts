@@ -103,7 +103,8 @@ function readInput(board: Board, cut: Card, options: BoardOptions | null | undef
   return { squares: readBoard(board, readCard(cut, ["cut"])), flush };
 }
 
-function cardsIn(board: Board, line: number): Card[] {
+/** The cards of a line, given by its index in `LINES`. */
+export function cardsIn(board: Board, line: number): Card[] {
   const cards: Card[] = [];
   for (let i = 0; i < 5; i++) {
     const card = board[squareIn(line, i)];
@@ -114,12 +115,15 @@ function cardsIn(board: Board, line: number): Card[] {
 
 /** Scores the five lines of a side. The cut card is in the center. */
 export function scoreSide(board: Board, side: Side, flush: "four" | "five"): LineScore[] {
-  const cut = board[CENTER]!;
   return Array.from({ length: 5 }, (_, i) => {
     const at = 5 * side + i;
-    const score = scoreLine(cardsIn(board, at), { cut: isCentral(at) ? cut : null, flush });
-    return { side, line: LINES[at]!, ...score };
+    return { side, line: LINES[at]!, ...scoreAt(board, at, flush) };
   });
+}
+
+/** Scores a line, given by its index in `LINES`. The cut card is in the center. */
+export function scoreAt(board: Board, line: number, flush: "four" | "five"): Score<HandScoreKind> {
+  return scoreLine(cardsIn(board, line), { cut: isCentral(line) ? board[CENTER]! : null, flush });
 }
 
 /** Counts the five lines of a side. The cut card is in the center. */

@@ -51,9 +51,9 @@ export function describeAwards<G extends AnyGame>(
   });
 }
 
-/** The items of an award: cards the way players count them, others by the words for their kind. */
-function itemsInWords(
-  { items }: AnyAward,
+/** The items of an award or of a reason: cards the way players count them, others by the words for their kind. */
+export function itemsInWords(
+  { items }: Pick<AnyAward, "items">,
   { rules: { words: own } }: AnyGame,
   narration: Narration,
   score: Partial<ScoreWords> | undefined,

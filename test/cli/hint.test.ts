@@ -5,6 +5,7 @@ import * as cribbage from "../../src/cribbage/index.ts";
 import { parseSituation } from "../../src/cribbage/shorthand/index.ts";
 import { games } from "../../src/games/index.ts";
 import { type AnyGame, type AnyMove, playout, seeded } from "../../src/index.ts";
+import { reasonsOf } from "../../src/reasons/index.ts";
 import { afterMoves } from "../moves.ts";
 import { command } from "./terminal.ts";
 
@@ -14,6 +15,11 @@ const read = (text: string) => ({
     yield text;
   },
 });
+
+/** The reasons in the output of the command. */
+function reasonsIn(listed: readonly object[]) {
+  return listed.map((choice) => (choice as { readonly reasons: unknown }).reasons);
+}
 
 /** Gives a view to the command, as JSON. */
 function hint(line: string, view: unknown) {
@@ -40,9 +46,14 @@ describe("hint", () => {
       const lines = rest.filter((line) => line.startsWith(" "));
       expect(title).toBe(`Choices of seat ${view.viewer}`);
       expect(head).toMatch(/^ {2}(choice +points|discard .* total) {2}wins of 100 {4}\+\/-$/);
-      expect(lines.map((line) => line.trim().split(/ +/).at(-2))).toEqual(
-        choices.map(({ win }) => (100 * win).toFixed(1)),
+      const shown = id === "cribbage" ? choices : choices.filter(({ row }, i) => row !== choices[i - 1]?.row);
+      const rows = lines.filter((line) => !line.startsWith("    "));
+      expect(rows.map((line) => line.trim().split(/ +/).at(-2))).toEqual(
+        shown.map(({ win }) => (100 * win).toFixed(1)),
       );
+      const even = lines.flatMap((line) => /^ {4}As good: (.*)/.exec(line)?.[1]?.split(", ") ?? []);
+      expect(even).toHaveLength(choices.length - shown.length);
+      if (id !== "cribbage") expect(listed.map(({ move }) => reasonsOf(game, view, move))).toEqual(reasonsIn(listed));
       expect(out).not.toMatch(/undefined|NaN/);
     },
   );

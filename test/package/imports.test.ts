@@ -20,7 +20,7 @@ const LAYERS = [
   ["bots/search"],
   ["bots/coach", "bots/seats", "bots/matches"],
   ["bots/worker"],
-  ["games", "check", "bots", "pegboard", "boardgame-io", "words/de"],
+  ["games", "check", "bots", "pegboard", "boardgame-io", "reasons", "words/de"],
   ...["engine", "discard", "policies", "hidden", "win", "solve", "bot"].map((folder) => [
     `cribbage/analysis/${folder}`,
   ]),

@@ -148,12 +148,27 @@ function choicesOf<Move>(
   const best = order[0]!.worth;
   const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;
   const most = Math.max(least, rankOf(best) - optimism(worths));
-  return order.map(({ worth, i }) => {
+  const rows = rowsOf(order.map(({ worth, i }) => ({ worth, now: gains[i]! })));
+  return order.map(({ worth, i }, place) => {
     const { points, error, share, parts, games } = worth;
     const rank = Math.min(rankOf(worth), most);
     const lost = { points: Math.max(0, best.points - points), win: most - rank, error: errorBetween(best, worth) };
     const stake = games === undefined ? { win: rank } : { win: worth.win, games: 2 * rank - 1 };
-    const valued = { move: moves[i]!, now: gains[i]!, points, ...stake, error, loss: lost };
+    const valued = { move: moves[i]!, now: gains[i]!, points, ...stake, error, loss: lost, row: rows[place]! };
     return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
+  });
+}
+
+/** The row of each choice: it is that of the choice before it if the first of that row is as good. */
+function rowsOf(choices: readonly { readonly worth: Worth; readonly now: number }[]): number[] {
+  let first = choices[0]!;
+  let row = 0;
+  return choices.map((choice) => {
+    const isEven =
+      choice.now === first.now && rankOf(first.worth) - rankOf(choice.worth) <= errorBetween(first.worth, choice.worth);
+    if (isEven) return row;
+    first = choice;
+    row++;
+    return row;
   });
 }

@@ -26,6 +26,11 @@ export interface Choice<Move = unknown> {
   readonly error: number;
   /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
   readonly loss: Loss;
+  /**
+   * Number of its row in a list, from 0. The choices of a row score the same now, and their chances to win differ from the
+   * first one's by at most one standard error.
+   */
+  readonly row: number;
   /** The share of games in which it is right, 0 to 1, if the method knows. The shares of all choices add up to 1. */
   readonly share?: number;
   /** The sources of the points, under the method's names, if it knows them. They add up to `points`. */

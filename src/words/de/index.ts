@@ -12,6 +12,7 @@ export { board } from "./board.ts";
 export { cribbage } from "./cribbage.ts";
 export { cribino } from "./cribino.ts";
 export { crosscribb } from "./crosscribb.ts";
+export { reasons } from "./reasons.ts";
 export { sackson } from "./sackson.ts";
 export { score } from "./score.ts";
 export { themes } from "./themes.ts";

@@ -2,8 +2,12 @@ import type { AnyGame, MoveOf } from "fifteen-two";
 import type { Choice as AnyChoice, ReviewedChoice as AnyReviewed, MistakeSize } from "fifteen-two/bots";
 import { language, t } from "../../ui/words.ts";
 
-export type Choice = AnyChoice<MoveOf<AnyGame>>;
-export type ReviewedChoice = AnyReviewed<MoveOf<AnyGame>>;
+export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row">;
+export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
+  readonly chosen: Choice;
+  readonly best: Choice;
+  readonly choices: readonly Choice[];
+};
 
 /** How long the coach thinks about a choice; in cribbage its method decides. */
 export function limitsOf<Limits>({ id }: Pick<AnyGame, "id">, limits: Limits): Partial<Limits> {

@@ -1,0 +1,141 @@
+import type { Seat } from "../core/any.ts";
+import { without } from "../core/list.ts";
+import { leftOf, sideOf } from "../core/seat.ts";
+import { handsOf, tilesOf } from "./hands.ts";
+import { countContacts, hasPlace, laysOf, scoreLay, spaceAt, withLay } from "./layout.ts";
+import type { CribinoMove, LayMove } from "./moves.ts";
+import { deckOf } from "./options.ts";
+import { payments } from "./payment.ts";
+import type { CribinoAwardItem } from "./score.ts";
+import type { CribinoView, Layout, PlayState, SolitaireState, View } from "./state.ts";
+import { type Color, DIRECTIONS, type Direction, facing, STEPS } from "./tile.ts";
+
+/**
+ * A reason for or against laying a tile in Crib-Ino.
+ *
+ * @inline
+ */
+export type CribinoReason =
+  | {
+      /** The lay scores at once. */
+      readonly kind: "scores";
+      readonly points: number;
+      /** What scores, as an award lists it. */
+      readonly items: readonly CribinoAwardItem[];
+    }
+  | {
+      /** The lay ends the deal, and the others pay so much for their tiles. */
+      readonly kind: "goes-out";
+      readonly points: number;
+    }
+  | {
+      /** The next opponent can score at an open side of the tile, at most so much. */
+      readonly kind: "allows";
+      /** The open side, and the color and number there. */
+      readonly facing: Direction;
+      readonly color: Color;
+      readonly number: number;
+      readonly points: number;
+    }
+  | {
+      /** The next opponent can score more elsewhere than at any open side of the tile. */
+      readonly kind: "allows-elsewhere";
+      readonly points: number;
+    }
+  | {
+      /** The next opponent can lay a tile, but not score; or has none that fits. */
+      readonly kind: "allows-nothing" | "stops";
+    }
+  | {
+      /** A tile that the player still has scores in a corner, a square that stays open as it touches two tiles or more. */
+      readonly kind: "keeps";
+      readonly points: number;
+    }
+  | {
+      /** So many of the other tiles still fit. */
+      readonly kind: "fits";
+      readonly tiles: number;
+    };
+
+/** English words for the reasons, which address the player who chooses. */
+export const reasonWords = {
+  "cribino.scores": "scores {points}: {items}",
+  "cribino.goes-out": "ends the deal and collects {points} for their tiles",
+  "cribino.allows": "leaves {color} {number} open to the {facing}, worth {points} to them",
+  "cribino.allows-elsewhere": "lets them score {points} elsewhere",
+  "cribino.allows-nothing": "leaves them nothing to score",
+  "cribino.stops": "leaves them no tile that fits",
+  "cribino.keeps": "keeps a corner where a tile of yours scores {points}",
+  "cribino.fits": "tiles of yours that still fit: {tiles}",
+  "name.north": "north",
+  "name.east": "east",
+  "name.south": "south",
+  "name.west": "west",
+};
+
+/** Why to make a move, or not. Only lays have reasons. */
+export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[] {
+  if (move.type !== "lay" || (view.phase !== "play" && view.phase !== "solitaire")) return [];
+  const { points, items } = scoreLay(view, move);
+  const scored: CribinoReason[] = points > 0 ? [{ kind: "scores", points, items }] : [];
+  const after = { ...view, ...withLay(view, move) };
+  return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
+}
+
+/** What a lay in the play leaves to the next seat and to its own. */
+function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoReason[] {
+  const { settings, turn } = laid;
+  const hands = laid.hands.map((hand) => hand.filter((tile) => tile !== move.tile));
+  const after = { ...laid, hands } as PlayState;
+  const owner = handsOf(settings, turn).find((seat) => laid.hands[seat]!.includes(move.tile))!;
+  const isOut = hands[owner]!.length === 0;
+  if (isOut || !hasPlace(after)) {
+    const paid = payments(after, isOut ? owner : turn, isOut ? "out" : "blocked");
+    const points = paid.find(({ side }) => side === sideOf(after, turn))!.points;
+    return [{ kind: "goes-out", points }];
+  }
+  const next = leftOf(turn, settings.players);
+  const replies = repliesOf(after, tilesOf({ ...after, turn: next }), next);
+  const isOpponent = sideOf(after, next) !== sideOf(after, turn);
+  const corners = repliesOf(after, tilesOf(after), turn).filter(({ lay }) => countContacts(spaceAt(after, lay)!) > 1);
+  const most = mostOf(corners);
+  return [
+    ...(isOpponent ? allowed(after, move, replies) : []),
+    ...(most > 0 ? [{ kind: "keeps", points: most } as const] : []),
+  ];
+}
+
+/** What a lay in a solitaire leaves to the other tiles that are turned up. */
+function aloneReasons(laid: SolitaireState | View<SolitaireState>, { tile }: LayMove): CribinoReason[] {
+  const replies = repliesOf(laid, without(laid.turnedUp, tile), 0);
+  return laid.turnedUp.length < 2 ? [] : [{ kind: "fits", tiles: new Set(replies.map(({ lay }) => lay.tile)).size }];
+}
+
+/** A lay and what it scores. */
+interface Reply {
+  readonly lay: LayMove;
+  readonly points: number;
+}
+
+function repliesOf(layout: Layout, tiles: readonly number[], seat: Seat): Reply[] {
+  return laysOf(layout, tiles, seat).map((lay) => ({ lay, points: scoreLay(layout, lay).points }));
+}
+
+function mostOf(replies: readonly Reply[]): number {
+  return Math.max(0, ...replies.map(({ points }) => points));
+}
+
+/** What the next opponent can do, by the open sides of the tile, the dearest first. */
+function allowed(after: Layout, { tile, x, y, rotation }: LayMove, replies: readonly Reply[]): CribinoReason[] {
+  if (replies.length === 0) return [{ kind: "stops" }];
+  const most = mostOf(replies);
+  if (most === 0) return [{ kind: "allows-nothing" }];
+  const sides = STEPS.flatMap(([dx, dy], direction) => {
+    const points = mostOf(replies.filter(({ lay }) => lay.x === x + dx && lay.y === y + dy));
+    const [color, number] = facing(deckOf(after.settings)[tile]!, rotation, direction);
+    return points === 0 ? [] : [{ kind: "allows", facing: DIRECTIONS[direction]!, color, number, points } as const];
+  });
+  sides.sort((one, other) => other.points - one.points);
+  const isElsewhere = most > (sides[0]?.points ?? 0);
+  return [...sides, ...(isElsewhere ? [{ kind: "allows-elsewhere", points: most } as const] : [])];
+}

@@ -1,0 +1,211 @@
+import { CARDS, type Card, HIDDEN, indexOfCard, isCard, type Rank, type Suit } from "../core/card.ts";
+import { replaced } from "../core/list.ts";
+import { sideOf } from "../core/seat.ts";
+import { pointsOfRanks } from "../scoring/combinations.ts";
+import { type Score, scoreLine } from "../scoring/index.ts";
+import type { HandScoreKind } from "../scoring/item.ts";
+import { indexOfSquare, SQUARE_NAMES, type Square } from "../shared/square.ts";
+import { type Board, LINES, type Line, squareIn } from "./board.ts";
+import { ownersOf } from "./crib.ts";
+import { cardsIn, scoreAt } from "./lines.ts";
+import type { CrossCribbMove } from "./moves.ts";
+import type { CrossCribbView, PlayState, View } from "./state.ts";
+
+/** What scores, as `scoreLine` lists it. */
+type Items = Score<HandScoreKind>["items"];
+
+/**
+ * A reason for or against a placement or a discard. `scores`, `keeps` and `gives-up` are about the line of the player's
+ * side, `gives`, `allows` and `spoils` about that of the other side.
+ *
+ * @inline
+ */
+export type CrossCribbReason =
+  | {
+      /** The card scores in a line at once. */
+      readonly kind: "scores" | "gives";
+      readonly line: Line;
+      readonly points: number;
+      /** What the card scores with others, unless it makes a run or a flush longer. */
+      readonly items?: Items;
+    }
+  | {
+      /** One more card would score. */
+      readonly kind: "keeps" | "allows";
+      readonly line: Line;
+      /** The only square that is left in the line. */
+      readonly square?: Square;
+      /** The rank or suit of the card that scores most, times the number of such cards that may still come. */
+      readonly wanted: Rank | Suit;
+      readonly points: number;
+    }
+  | {
+      /** One more card would have scored, and no longer can. */
+      readonly kind: "gives-up" | "spoils";
+      readonly line: Line;
+      readonly wanted: Rank | Suit;
+      readonly points: number;
+      /** Length of the run that it would have made. */
+      readonly run?: number;
+    }
+  | {
+      /** The card goes to a crib. */
+      readonly kind: "own-crib" | "their-crib";
+      /** What it scores with the cut card and the player's earlier discard, unless that is nothing. */
+      readonly points?: number;
+      readonly items?: Items;
+    };
+
+/** English words for the reasons, which address the player who chooses. */
+export const reasonWords = {
+  "crosscribb.scores": "scores {points} in {line}[: {items}]",
+  "crosscribb.gives": "gives them {points} in {line}[: {items}]",
+  "crosscribb.keeps": "leaves {line} waiting for {wanted:one}, worth {points}",
+  "crosscribb.keeps.square": "keeps {square} for {wanted:one}, worth {points}",
+  "crosscribb.allows": "lets them score {points} in {line} with {wanted:one}",
+  "crosscribb.allows.square": "leaves them {square} for {wanted:one}, worth {points}",
+  "crosscribb.gives-up": "gives up {wanted:one} in {line}, worth {points}",
+  "crosscribb.gives-up.run": "gives up a run of {run} in {line}",
+  "crosscribb.spoils": "shuts {wanted:one} out of {line}, worth {points} to them",
+  "crosscribb.spoils.run": "spoils a run of {run} in {line}",
+  "crosscribb.own-crib": "goes into your own crib[, where it makes {points}: {items}]",
+  "crosscribb.their-crib": "goes into their crib[, where it makes {points}: {items}]",
+  "name.A.one": "an ace",
+  "name.2.one": "a two",
+  "name.3.one": "a three",
+  "name.4.one": "a four",
+  "name.5.one": "a five",
+  "name.6.one": "a six",
+  "name.7.one": "a seven",
+  "name.8.one": "an eight",
+  "name.9.one": "a nine",
+  "name.T.one": "a ten",
+  "name.J.one": "a jack",
+  "name.Q.one": "a queen",
+  "name.K.one": "a king",
+  "name.C.one": "a club",
+  "name.D.one": "a diamond",
+  "name.H.one": "a heart",
+  "name.S.one": "a spade",
+};
+
+/** The fewest points in prospect that are worth a word. */
+const PROMISING = 4;
+
+/** The fewest if the line has only one square left, or loses them. */
+const NEAR = 2;
+
+/** Why to make a move, or not. */
+export function reasonsFor(view: CrossCribbView, move: CrossCribbMove): CrossCribbReason[] {
+  if (view.phase !== "play") return [];
+  const card = view.piles[view.turn]![0]!;
+  if (card === HIDDEN) return [];
+  if (move.type === "discard") return [cribReason(view, card)];
+  return move.type === "place" ? placeReasons(view, indexOfSquare(move.square), card) : [];
+}
+
+/** What a placement does to the line of the own side, then to that of the other. */
+function placeReasons(view: View<PlayState>, square: number, card: Card): CrossCribbReason[] {
+  const side = sideOf(view, view.turn);
+  const lines = [square % 5, 5 + Math.floor(square / 5)];
+  const after = replaced<Card | null>(view.board, square, card);
+  const unseen = unseenBy(view);
+  return [lines[side]!, lines[1 - side]!].flatMap((line, i) =>
+    lineReasons(view, { line, after, card, unseen }, i === 0),
+  );
+}
+
+/** A card that is placed in a line. */
+interface Placement {
+  /** Index of the line in `LINES`. */
+  readonly line: number;
+  readonly after: Board;
+  readonly card: Card;
+  /** The cards that may still come. */
+  readonly unseen: readonly Card[];
+}
+
+function lineReasons(view: View<PlayState>, placement: Placement, isOwn: boolean): CrossCribbReason[] {
+  const { line: at, after, card, unseen } = placement;
+  const { lineFlush: flush } = view.settings;
+  const reasons: CrossCribbReason[] = [];
+  const line = LINES[at]!;
+  const [before, now] = [view.board, after].map((board) => scoreAt(board, at, flush));
+  const points = now!.points - before!.points;
+  const items = now!.items.filter((item) => item.cards.includes(card));
+  // A run that grows scores less than its item.
+  const isWhole = points === items.reduce((sum, item) => sum + item.points, 0);
+  if (points > 0) reasons.push({ kind: isOwn ? "scores" : "gives", line, points, ...(isWhole && { items }) });
+  const cards = cardsIn(view.board, at);
+  const hoped = bestFor(cards, unseen, flush);
+  const lost = hoped && hoped.points - gainOf([...cards, card], hoped.wanted, flush);
+  if (hoped !== undefined && lost! > 0 && hoped.points > Math.max(NEAR, points) && !card.includes(hoped.wanted))
+    reasons.push({ kind: isOwn ? "gives-up" : "spoils", line, ...hoped, ...runOf(cards, hoped.wanted) });
+  const next = bestFor([...cards, card], unseen, flush);
+  const left = [0, 1, 2, 3, 4].map((i) => squareIn(at, i)).filter((square) => after[square] === null);
+  const isLast = left.length === 1;
+  const isNew = hoped?.wanted !== next?.wanted || hoped?.points !== next?.points;
+  if (next !== undefined && (isLast ? next.points >= NEAR : isNew && next.points >= PROMISING)) {
+    const square = isLast ? { square: SQUARE_NAMES[left[0]!]! } : {};
+    reasons.push({ kind: isOwn ? "keeps" : "allows", line, ...square, ...next });
+  }
+  return reasons;
+}
+
+/** The cards that the viewer has not seen: others may hold them, or they may be in the pack. */
+function unseenBy({ board, crib, piles, turn }: View<PlayState>): Card[] {
+  const seen = new Set([...board, ...crib, piles[turn]![0]]);
+  return CARDS.filter((card) => !seen.has(card));
+}
+
+const RANKS_AND_SUITS = [..."A23456789TJQKCDHS"] as (Rank | Suit)[];
+
+/** The rank or suit that scores most in a line on average: points, times the number of such cards. */
+function bestFor(
+  cards: readonly Card[],
+  unseen: readonly Card[],
+  flush: "four" | "five",
+): { readonly wanted: Rank | Suit; readonly points: number } | undefined {
+  let best: { wanted: Rank | Suit; points: number } | undefined;
+  let most = 0;
+  for (const wanted of RANKS_AND_SUITS) {
+    const points = gainOf(cards, wanted, flush);
+    const total = points * unseen.filter((card) => card.includes(wanted)).length;
+    if (total <= most) continue;
+    most = total;
+    best = { wanted, points };
+  }
+  return best;
+}
+
+/** What one more card of a rank adds to a line, or of a suit to its flush; nothing if it is full. */
+function gainOf(cards: readonly Card[], wanted: Rank | Suit, flush: "four" | "five"): number {
+  if (cards.length === 5) return 0;
+  const indices = cards.map(indexOfCard);
+  const rank = indexOfCard(`${wanted}C`);
+  if (rank >= 0) return pointsOfRanks([...indices, rank]) - pointsOfRanks(indices);
+  const suited = cards.filter((card) => card[1] === wanted).length;
+  const pointsOf = (n: number) => (n >= (flush === "four" ? 4 : 5) ? n : 0);
+  return pointsOf(suited + 1) - pointsOf(suited);
+}
+
+/** The length of the run that a rank would make or extend in a line. */
+function runOf(cards: readonly Card[], wanted: Rank | Suit): { readonly run?: number } {
+  const one = CARDS.find((card) => card[0] === wanted && !cards.includes(card));
+  if (one === undefined) return {};
+  const [before, after] = [cards, [...cards, one]].map((line) =>
+    Math.max(0, ...scoreLine(line).items.map(({ kind, cards }) => (kind === "run" ? cards.length : 0))),
+  );
+  return after! > before! ? { run: after! } : {};
+}
+
+/** What a discard does in the crib, as far as its player sees it. */
+function cribReason(view: View<PlayState>, card: Card): CrossCribbReason {
+  const { settings, crib, cut, turn, dealer } = view;
+  const owners = ownersOf(settings);
+  const known = [...crib.filter((other, i) => owners[i] === turn && isCard(other)), cut] as Card[];
+  const items = scoreLine([...known, card], { cut, flush: "five" }).items.filter((item) => item.cards.includes(card));
+  const points = items.reduce((sum, item) => sum + item.points, 0);
+  const kind = sideOf(view, dealer) === sideOf(view, turn) ? "own-crib" : "their-crib";
+  return { kind, ...(points > 0 && { points, items }) };
+}

@@ -1,0 +1,40 @@
+import type { AnyAward, TemplateValues } from "../core/any.ts";
+import type { AnyGame } from "../core/game.ts";
+import { reasonWords as cribino } from "../cribino/reasons.ts";
+import { reasonWords as crosscribb } from "../crosscribb/reasons.ts";
+import { reasonWords as sackson } from "../sackson/reasons.ts";
+import { readOptions } from "../schema/read.ts";
+import { type DescribeAwardsOptions, itemsInWords } from "../words/awards.ts";
+import { phraseOf, readNarration } from "../words/narration.ts";
+import { sentence } from "../words/values.ts";
+
+/**
+ * Words for reasons.
+ *
+ * @inline
+ */
+export type ReasonOptions = Pick<DescribeAwardsOptions, "words" | "score">;
+
+/** The English words of all games. */
+const WORDS: { readonly [name: string]: string } = { ...crosscribb, ...cribino, ...sackson };
+
+/**
+ * A function that puts reasons into words. The template of a reason is the game with its `kind`, perhaps with a key that
+ * it has: `crosscribb.keeps.square` is for a `keeps` with a `square`.
+ */
+export function textsIn(
+  game: AnyGame,
+  options: ReasonOptions | null | undefined,
+): (reason: { readonly kind: string }) => string {
+  const { words = {}, score } = readOptions(options, ["words", "score"]);
+  const narration = readNarration(game, { words });
+  const [own = {}, ...others] = narration.phrases;
+  const told = { ...narration, phrases: [own, WORDS, ...others] };
+  return (reason) => {
+    const name = `${game.id}.${reason.kind}`;
+    const template = phraseOf(told, ...Object.keys(reason).map((key) => `${name}.${key}`), name)!;
+    const values: TemplateValues = { ...reason };
+    const { items } = values as Partial<Pick<AnyAward, "items">>;
+    return sentence(template, { ...values, items: items && itemsInWords({ items }, game, told, score) }, told);
+  };
+}

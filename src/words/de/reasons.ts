@@ -1,0 +1,93 @@
+import { frozen } from "../../core/frozen.ts";
+import type { reasonWords as cribino } from "../../cribino/reasons.ts";
+import type { reasonWords as crosscribb } from "../../crosscribb/reasons.ts";
+import type { reasonWords as sackson } from "../../sackson/reasons.ts";
+
+type Words<English> = { readonly [name in keyof English]: string };
+
+const CROSSCRIBB: Words<typeof crosscribb> = {
+  "crosscribb.scores": "bringt {points} in {line}[: {items}]",
+  "crosscribb.gives": "schenkt ihnen {points} in {line}[: {items}]",
+  "crosscribb.keeps": "wartet in {line} auf {wanted:one}, gut für {points}",
+  "crosscribb.keeps.square": "hält {square} für {wanted:one} frei, gut für {points}",
+  "crosscribb.allows": "lässt ihnen in {line} Platz für {wanted:one}, gut für {points}",
+  "crosscribb.allows.square": "lässt ihnen {square} für {wanted:one}, gut für {points}",
+  "crosscribb.gives-up": "gibt {wanted:one} in {line} auf, gut für {points}",
+  "crosscribb.gives-up.run": "gibt eine Folge von {run} in {line} auf",
+  "crosscribb.spoils": "verbaut ihnen {wanted:one} in {line}, gut für {points}",
+  "crosscribb.spoils.run": "verdirbt eine Folge von {run} in {line}",
+  "crosscribb.own-crib": "kommt in die eigene Krippe[ und zählt dort {points}: {items}]",
+  "crosscribb.their-crib": "kommt in ihre Krippe[ und zählt dort {points}: {items}]",
+  "name.A.one": "ein Ass",
+  "name.2.one": "eine Zwei",
+  "name.3.one": "eine Drei",
+  "name.4.one": "eine Vier",
+  "name.5.one": "eine Fünf",
+  "name.6.one": "eine Sechs",
+  "name.7.one": "eine Sieben",
+  "name.8.one": "eine Acht",
+  "name.9.one": "eine Neun",
+  "name.T.one": "eine Zehn",
+  "name.J.one": "einen Buben",
+  "name.Q.one": "eine Dame",
+  "name.K.one": "einen König",
+  "name.C.one": "ein Kreuz",
+  "name.D.one": "ein Karo",
+  "name.H.one": "ein Herz",
+  "name.S.one": "ein Pik",
+};
+
+const CRIBINO: Words<typeof cribino> = {
+  "cribino.scores": "bringt {points}: {items}",
+  "cribino.goes-out": "beendet die Runde und bringt {points} für ihre Steine",
+  "cribino.allows": "lässt im {facing} {color} {number} offen, dort holen sie {points}",
+  "cribino.allows-elsewhere": "anderswo holen sie {points}",
+  "cribino.allows-nothing": "lässt ihnen nichts zu holen",
+  "cribino.stops": "lässt ihnen keinen Stein, der passt",
+  "cribino.keeps": "hält eine Ecke offen, in der ein Stein von dir {points} bringt",
+  "cribino.fits": "deine Steine, die dann noch passen: {tiles}",
+  "name.north": "Norden",
+  "name.east": "Osten",
+  "name.south": "Süden",
+  "name.west": "Westen",
+};
+
+const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
+  "sackson.scores": "macht {figure:acc} in {color} für {points}",
+  "sackson.sets-up": "erlaubt gleich {figure:acc} in {color} für {points}",
+  "sackson.lacks": "{color} fehlt auf {square} ein Stein {figure:to}, gut für {points}",
+  "sackson.breaks": "verdirbt {figure:acc} in {color}, gut für {points}",
+  "sackson.keeps": "behält {color}, da fehlt auf {square} ein Stein {figure:to}, gut für {points}",
+  "sackson.allows": "lässt ihnen {figure:acc} in {color} für {points}",
+  "name.plus.acc": "ein Plus",
+  "name.cross.acc": "ein Kreuz",
+  "name.line.acc": "eine Reihe",
+  "name.zig-zag.acc": "ein Zickzack",
+  "name.plus.to": "zum Plus",
+  "name.cross.to": "zum Kreuz",
+  "name.line.to": "zur Reihe",
+  "name.zig-zag.to": "zum Zickzack",
+};
+
+/**
+ * The German words of the reasons of all games, for `reasonsOf`. They go on top of the words of the game.
+ *
+ * @example
+ * ```ts
+ * import { reasonsOf } from "fifteen-two/reasons";
+ * import * as sackson from "fifteen-two/sackson";
+ * import * as german from "fifteen-two/words/de";
+ *
+ * let state = sackson.initialState();
+ * for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow"])
+ *   state = sackson.apply(state, sackson.parseMove(text));
+ * const options = { words: { ...german.sackson, ...german.reasons } };
+ * const [reason] = reasonsOf(sackson, sackson.view(state, 1), sackson.parseMove("1 take yellow brown"), options);
+ * reason!.text; // => "Erlaubt gleich ein Zickzack in Gelb für 5"
+ * ```
+ */
+export const reasons: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
+  ...CRIBINO,
+  ...CROSSCRIBB,
+  ...SACKSON,
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import * as cribbage from "../../src/cribbage/index.ts";
+import * as cribino from "../../src/cribino/index.ts";
+import { reasonWords as cribinoWords } from "../../src/cribino/reasons.ts";
+import * as crosscribb from "../../src/crosscribb/index.ts";
+import { reasonWords as crosscribbWords } from "../../src/crosscribb/reasons.ts";
+import { type AnyGame, checkWords, type MoveOf, type StateOf } from "../../src/index.ts";
+import { reasonsOf } from "../../src/reasons/index.ts";
+import * as sackson from "../../src/sackson/index.ts";
+import { reasonWords as sacksonWords } from "../../src/sackson/reasons.ts";
+import * as german from "../../src/words/de/index.ts";
+import { afterMoves } from "../moves.ts";
+
+/** The reasons of a move in words. */
+function said<G extends AnyGame>(game: G, state: StateOf<G>, text: string): string[] {
+  const move = game.parseMove(text) as MoveOf<G>;
+  const view = (game as AnyGame).view(state, (move as { readonly seat: number }).seat);
+  return reasonsOf(game, view as never, move).map((reason) => reason.text);
+}
+
+describe("CrossCribb", () => {
+  const deal = "- deal KH 9H TS 2C QD JS 7D 3H 8C AC 4D 6S TD QS / 4C 5C 6D 2S KD 9S 3C 7H 8S AH 5D JC QH TH";
+  const moves = ["1 place a1", "0 place a5", "1 place b1", "0 place b5", "1 place c1", "0 place e5"];
+  const start = afterMoves(crosscribb, crosscribb.initialState({ players: 2, first: 0 }), deal, "- cut 5S", ...moves);
+  // Row 1 has 4-5-6, and row 5 K-9-10.
+  const second = afterMoves(crosscribb, start, "1 place d1");
+
+  test("counts what a card scores in its own line, what the line then waits for, and what the other may hope for", () => {
+    expect(said(crosscribb, second, "0 place d5")).toEqual([
+      "Scores 2 in column d: pair is two",
+      "Leaves column d waiting for a two, worth 4",
+      "Leaves them c5 for a three, worth 4",
+    ]);
+  });
+
+  test("names what the other side gets, and what is taken from it", () => {
+    expect(said(crosscribb, second, "0 place e1")).toEqual([
+      "Gives them 4 in row 1: fifteen two, pair is four",
+      "Shuts a four out of row 1, worth 9 to them",
+    ]);
+  });
+
+  test("names a run that a card spoils or gives up", () => {
+    const deal = "- deal 3H AC 2H TC 4H JS 7D KC 8C 2D 4D 6S TD QC / 7C 9D QS KH 2C 9S 3C 7H 8S AH 5D JC QH TH";
+    const moves = ["1 place a1", "0 place a2", "1 place b1", "0 place b3", "1 place d1", "0 place c5", "1 place e1"];
+    const state = afterMoves(crosscribb, crosscribb.initialState({ players: 2, first: 0 }), deal, "- cut 5S", ...moves);
+    expect(said(crosscribb, state, "0 place c1")).toContain("Spoils a run of 3 in row 1");
+    const next = afterMoves(crosscribb, state, "0 place d5");
+    expect(said(crosscribb, next, "1 place c1")).toContain("Gives up a run of 3 in row 1");
+    expect(said(crosscribb, next, "1 place e4")).toEqual([]);
+  });
+
+  test("counts a discard with the cut card and the player's earlier one", () => {
+    expect(said(crosscribb, second, "0 discard")).toEqual(["Goes into your own crib"]);
+    const next = afterMoves(crosscribb, second, "0 discard", "0 place c5", "1 place e4");
+    expect(said(crosscribb, next, "0 discard")).toEqual([
+      "Goes into your own crib, where it makes 3: fifteen two, one for his nobs is three",
+    ]);
+    expect(said(crosscribb, start, "1 discard")).toEqual(["Goes into their crib"]);
+  });
+});
+
+describe("the Sackson game", () => {
+  const start = afterMoves(
+    sackson,
+    sackson.initialState(),
+    "0 take yellow blue",
+    "0 exchange b2 c2",
+    "0 return yellow",
+  );
+
+  test("says which stones make a figure at once, and which color lacks a marker", () => {
+    expect(said(sackson, start, "1 take yellow brown")).toEqual(["Lets you make a yellow zig-zag for 5 at once"]);
+    expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow lacks one for a zig-zag on c4, worth 5"]);
+  });
+
+  test("says what an exchange makes, prepares and breaks up", () => {
+    const state = afterMoves(sackson, start, "1 take yellow brown");
+    expect(said(sackson, state, "1 exchange c4 a5")).toEqual(["Makes a yellow zig-zag for 5"]);
+    expect(said(sackson, state, "1 exchange d2 d3")).toEqual([
+      "Brown lacks one for a zig-zag on b3, worth 5",
+      "Breaks up a yellow zig-zag that lacked one, worth 5",
+    ]);
+  });
+
+  test("says what a return keeps, and lets the other side make; nothing after the last turn", () => {
+    const held = [["brown"], ["yellow", "red"]] as const;
+    const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
+    expect(said(sackson, state, "1 return yellow")).toEqual(["Lets them make a yellow zig-zag for 5"]);
+    expect(said(sackson, state, "1 return red")).toEqual([
+      "Keeps yellow, which lacks one for a zig-zag on c4, worth 5",
+    ]);
+    const last = { ...state, settings: { ...state.settings, turnLimit: 2 } };
+    expect(said(sackson, last, "1 return yellow")).toEqual([]);
+  });
+});
+
+describe("Crib-Ino", () => {
+  const deal = "- deal 18 41 2 3 4 5 / 28 0 8 9 10 11";
+  const state = afterMoves(cribino, cribino.initialState({ first: 0 }), deal, "0 lay 18 0,0 r0");
+
+  test("says what a lay scores, and what each open side is worth to the next player, the dearest first", () => {
+    expect(said(cribino, state, "1 lay 8 1,0 r0")).toEqual([
+      "Scores 15: green 7 and 8 for 15",
+      "Leaves yellow 8 open to the south, worth 15 to them",
+      "Leaves red 2 open to the east, worth 10 to them",
+      "Leaves purple 1 open to the north, worth 5 to them",
+    ]);
+  });
+
+  test("says what going out collects", () => {
+    const last = { ...state, hands: [state.phase === "play" ? state.hands[0]! : [], [8]] } as typeof state;
+    expect(said(cribino, last, "1 lay 8 1,0 r0")).toEqual([
+      "Scores 15: green 7 and 8 for 15",
+      "Ends the deal and collects 25 for their tiles",
+    ]);
+  });
+});
+
+test("cribbage has none: a method's parts and `themesOf` take their place", () => {
+  const state = afterMoves(
+    cribbage,
+    cribbage.initialState({ first: 0 }),
+    "- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD",
+  );
+  expect(reasonsOf(cribbage, cribbage.view(state, 0), cribbage.legalMoves(state, 0)[0]!)).toEqual([]);
+});
+
+test("wrong arguments are refused", () => {
+  const start = sackson.initialState();
+  const view = sackson.view(start, 0);
+  expect(() => reasonsOf(sackson, start as never, sackson.legalMoves(start)[0]!)).toThrow(/^viewer: must be a seat/);
+  expect(() => reasonsOf(sackson, {} as never, sackson.legalMoves(start)[0]!)).toThrow(/must/);
+  expect(() => reasonsOf(sackson, view, { type: "return", seat: 0, color: "red" })).toThrow(/return/);
+  const take = sackson.legalMoves(start)[0]!;
+  expect(() => reasonsOf(sackson, view, take, { viewer: 0 } as never)).toThrow(/^options.viewer/);
+  expect(() => reasonsOf(sackson, view, take, { words: { lacks: 1 } } as never)).toThrow(/^options.words.lacks/);
+});
+
+test.each([
+  [cribino as AnyGame, cribinoWords, { ...german.cribino, ...german.reasons }],
+  [crosscribb as AnyGame, crosscribbWords, { ...german.crosscribb, ...german.reasons }],
+  [sackson as AnyGame, sacksonWords, { ...german.sackson, ...german.reasons }],
+] as const)("the German words of reasons are complete", (game, english, translation) => {
+  const { rules } = game;
+  const whole = { ...game, rules: { ...rules, words: { ...rules.words, ...english } } };
+  const isOwn = (name: string) =>
+    [name, name.replace(/\.[^.]*$/, "")].some((one) => Object.hasOwn(whole.rules.words, one));
+  const own = Object.entries(translation).filter(([name]) => !Object.hasOwn(german.reasons, name) || isOwn(name));
+  expect(checkWords(whole, Object.fromEntries(own))).toEqual([]);
+});
