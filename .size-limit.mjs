@@ -18,7 +18,7 @@ export default [
   row("fifteen-two/games", "{ games }", `${8.55 * GAMES.length} kB`),
   row("fifteen-two/pegboard", "{ pegsOf }", "900 B"),
   row("fifteen-two/cribbage/analysis", "{ discardValues }", "8.7 kB"),
-  row("fifteen-two/cribbage/analysis", "{ cribbageBot }", "29.05 kB"),
+  row("fifteen-two/cribbage/analysis", "{ cribbageBot }", "21.4 kB"),
   row("fifteen-two/cribbage/analysis", "{ cribbageBot, expert }", "34.3 kB"),
   row("fifteen-two/cribbage/analysis", "{ chancesAtScores }", "6.75 kB"),
   row("fifteen-two/cribbage/shorthand", "{ parseGame }", "20.95 kB"),
