@@ -11,9 +11,10 @@
 export { type Bot, randomBot } from "./basis/bot.ts";
 export { greedyBot } from "./basis/greedy.ts";
 export type { Method, Worth } from "./basis/method.ts";
+export type { MistakeSize } from "./basis/mistake.ts";
 export { type Advice, advise } from "./coach/advise.ts";
 export { type DealAverages, dealAverages, EXPERT_AVERAGES } from "./coach/averages.ts";
-export { type Choice, type Loss, type MistakeSize, mistakeOf } from "./coach/choice.ts";
+export { type Choice, type Loss, mistakeOf } from "./coach/choice.ts";
 export { ratingOf } from "./coach/rating.ts";
 export { type Review, type ReviewedChoice, type ReviewOptions, review, type SeatReview } from "./coach/review.ts";
 export { type MatchOptions, type MatchReport, match } from "./matches/match.ts";

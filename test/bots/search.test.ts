@@ -165,8 +165,24 @@ describe("the search", () => {
     const missing = { milliseconds: null, plies: null, standing: null, choose: null };
     const run = (options: object) => valuations(sackson, view, { iterations: 10, ...options });
     expect(run(missing)).toEqual(run({}));
-    const { worths } = valuations(sackson, view, { iterations: null, plies: 1 }).at(-1)!;
+    const { view: start } = sacksonPosition(sackson.initialState());
+    const { worths } = valuations(sackson, start, { iterations: null, plies: 1 }).at(-1)!;
     expect(worths.reduce((sum, { wins }) => sum + wins!.length, 0)).toBe(1000);
+  });
+
+  test("ends early once one move is clearly the best, and the size of the mistake of the one to be kept is clear", () => {
+    const trialsOf = (asked: object) => {
+      const { worths } = [
+        ...search(sackson, { iterations: 3000 }).values(view, typed(sackson).legalMoves(view), asked as never),
+      ].at(-1)!;
+      return worths.reduce((sum, { wins }) => sum + wins!.length, 0);
+    };
+    const alone = trialsOf({ random: seeded(1) });
+    expect(alone).toBeLessThan(1500);
+    const others = typed(sackson)
+      .legalMoves(view)
+      .map((_, kept) => trialsOf({ random: seeded(1), kept }));
+    expect(Math.min(...others)).toBe(alone);
   });
 
   test("limits its trials in the game that may never end", () => {

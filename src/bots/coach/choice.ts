@@ -1,4 +1,5 @@
 import { expectNumber, expectObject } from "../../schema/read.ts";
+import { type MistakeSize, sizeOf } from "../basis/mistake.ts";
 
 /** What a choice gives away, compared with the one that wins most often. */
 export interface Loss {
@@ -37,16 +38,6 @@ export interface Choice<Move = unknown> {
   readonly parts?: Readonly<Record<string, number>>;
 }
 
-/** How bad a mistake is; see {@link mistakeOf}. */
-export type MistakeSize = "inaccuracy" | "mistake" | "blunder";
-
-/** The least chance to win that a mistake of each size gives away, the largest first. */
-const SIZES: readonly (readonly [size: MistakeSize, win: number])[] = [
-  ["blunder", 0.04],
-  ["mistake", 0.01],
-  ["inaccuracy", 0.004],
-];
-
 /**
  * How bad a choice was: an inaccuracy if it gave away at least 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. It
  * was none of them unless that is more than twice its standard error.
@@ -70,5 +61,5 @@ export function mistakeOf(loss: Loss): MistakeSize | undefined {
   const { win, error } = loss;
   expectNumber(win, ["loss", "win"]);
   expectNumber(error, ["loss", "error"]);
-  return win > 2 * error ? SIZES.find(([, least]) => win >= least)?.[0] : undefined;
+  return win > 2 * error ? sizeOf(win) : undefined;
 }

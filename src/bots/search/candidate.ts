@@ -31,6 +31,11 @@ export function addResult(candidate: Candidate<unknown>, result: number, lead: n
   candidate.leads += lead;
 }
 
+/** The results of its trials. */
+export function resultsOf({ results, node }: Candidate<unknown>): Float64Array {
+  return results.subarray(0, node.visits);
+}
+
 /** The mean result; 1/2 if there is none. */
 export function meanValueOf({ node }: Candidate<unknown>): number {
   return node.visits === 0 ? 0.5 : node.total / node.visits;

@@ -11,8 +11,8 @@ import type { Standing } from "../basis/standing.ts";
  */
 export interface SearchLimits {
   /**
-   * Number of trial games of the search, 1 or more; default 1000 unless there is a limit of time. With this limit alone,
-   * the result depends only on the random source.
+   * Number of trial games of the search at most, 1 or more; default 1000 unless there is a limit of time. It ends earlier
+   * once one move is clearly the best. With this limit alone, the result depends only on the random source.
    */
   readonly iterations?: number | null;
   /** Time to think in milliseconds, 1 or more. With two limits, the one reached first counts. */

@@ -1,8 +1,10 @@
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
+import { differenceOf } from "../basis/method.ts";
+import { sizeOf } from "../basis/mistake.ts";
 import { leadOf } from "../basis/standing.ts";
-import { byValue, type Candidate, newCandidate } from "./candidate.ts";
+import { byValue, type Candidate, meanErrorOf, newCandidate, resultsOf } from "./candidate.ts";
 import type { SearchSettings } from "./options.ts";
 import { type Deal, newSearch, runTrial } from "./trial.ts";
 
@@ -18,6 +20,13 @@ export interface Round<Move> {
 
 /** Trial games between two looks at the search: few, so that the first comes at once. */
 const EVERY = 10;
+
+/** A search may end early after this many trials of each candidate that is left, if the best one's error is small. */
+const ENOUGH = 100;
+const SMALL_ERROR = 0.01;
+
+/** The number of standard errors that make a lead clear. */
+const CLEAR = 4;
 
 /** The fewest candidates that are tried to the end. */
 const FINALISTS = 2;
@@ -45,16 +54,19 @@ export function* rounds<G extends AnyGame>(
   let deal = dealOf(game, view, random);
   let iterations = 0;
   let progress = 0;
-  while (progress < 1) {
+  for (;;) {
     const lead = leadOf(settings.standing(deal.state), sideOf(deal.state, trials.observer));
     const seed = randomInt(2 ** 32, random);
     for (const candidate of left) {
       runTrial(trials, deal, candidate, seededOnUse(seed));
       iterations++;
       progress = Math.min(1, Math.max(iterations / settings.iterations, (Date.now() - start) / settings.milliseconds));
-      if (progress === 1 || iterations % EVERY === 0)
-        yield { progress, lead, candidates: [...left.slice().sort(byValue), ...dropped] };
-      if (progress === 1) return;
+      if (progress === 1) break;
+      if (iterations % EVERY === 0) yield roundOf(progress, lead, left, dropped);
+    }
+    if (progress === 1 || isSettled(left, all[kept])) {
+      yield roundOf(1, lead, left, dropped);
+      return;
     }
     if (!deal.isKnown) deal = dealOf(game, view, random);
     const most = Math.max(FINALISTS, Math.ceil(moves.length ** (1 - progress)));
@@ -63,6 +75,30 @@ export function* rounds<G extends AnyGame>(
     left = ranked.filter((candidate, rank) => rank < most || candidate === all[kept]);
     dropped.unshift(...ranked.filter((candidate) => !left.includes(candidate)));
   }
+}
+
+function roundOf<Move>(
+  progress: number,
+  lead: number,
+  left: readonly Candidate<Move>[],
+  dropped: readonly Candidate<Move>[],
+): Round<Move> {
+  return { progress, lead, candidates: [...left.slice().sort(byValue), ...dropped] };
+}
+
+/**
+ * Whether more trials would hardly change the answer: the best candidate is clearly ahead of the others, and the size of the
+ * mistake is clear if the candidate that is kept is one.
+ */
+function isSettled(left: readonly Candidate<unknown>[], kept: Candidate<unknown> | undefined): boolean {
+  if (left[0]!.node.visits < ENOUGH) return false;
+  const [best, ...others] = left.slice().sort(byValue);
+  if (meanErrorOf(best!) > SMALL_ERROR) return false;
+  return others.every((other) => {
+    const [lead, error] = differenceOf(resultsOf(best!), resultsOf(other));
+    const least = lead - CLEAR * error;
+    return least > 0 && (other !== kept || sizeOf(least) === sizeOf(lead + CLEAR * error));
+  });
 }
 
 /** Deals what a view hides. If that takes no luck, nothing is hidden: the state is the same in every deal. */

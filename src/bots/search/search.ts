@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { type Bot, expectCalled, expectSome } from "../basis/bot.ts";
 import { differenceOf, type Method, type Worth } from "../basis/method.ts";
-import { type Candidate, meanErrorOf, meanValueOf, pointsOf } from "./candidate.ts";
+import { type Candidate, meanErrorOf, meanValueOf, pointsOf, resultsOf } from "./candidate.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { rounds } from "./rounds.ts";
 
@@ -49,17 +49,13 @@ const BEHIND = 1e-6;
 
 /** The worth of a move. One that was dropped met only the first deals, which may have been better than most. */
 function worthOf(candidate: Candidate<unknown>, best: Candidate<unknown>, lead: number): Worth {
-  const [wins, most] = [winsOf(candidate), winsOf(best)];
+  const [wins, most] = [resultsOf(candidate), resultsOf(best)];
   // In the middle of a round, some are one trial behind.
   const isDropped = wins.length < most.length - 1;
   const win = isDropped
     ? Math.max(0, meanValueOf(best) - Math.max(BEHIND, differenceOf(most, wins)[0]))
     : meanValueOf(candidate);
   return { win, points: pointsOf(candidate, lead), error: meanErrorOf(candidate), wins };
-}
-
-function winsOf({ results, node }: Candidate<unknown>): Float64Array {
-  return results.subarray(0, node.visits);
 }
 
 /**

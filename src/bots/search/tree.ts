@@ -8,8 +8,8 @@ export interface Node {
   available: number;
   /** Sum of the results for the side that made it, each from 0 to 1. */
   total: number;
-  /** The moves after it, keyed by their text as the searching seat sees them. */
-  readonly next: Map<string, Node>;
+  /** The moves after it, keyed as the searching seat sees them; undefined for a leaf, since most nodes remain one. */
+  next: Map<string, Node> | undefined;
   /** The position after the move if it is the same in all trials, so that each need not find it again. */
   position: Position | undefined;
 }
@@ -26,7 +26,7 @@ export interface Position {
 
 /** A node without visits. */
 export function newNode(): Node {
-  return { visits: 0, available: 0, total: 0, next: new Map(), position: undefined };
+  return { visits: 0, available: 0, total: 0, next: undefined, position: undefined };
 }
 
 /**
@@ -39,6 +39,7 @@ export function newNode(): Node {
  * @returns the key of the move
  */
 export function select(node: Node, keys: Iterable<string>, spread: number, random: Random): string {
+  node.next ??= new Map();
   let chosen = "";
   let most = Number.NEGATIVE_INFINITY;
   let untried = 0;

@@ -74,7 +74,7 @@ export function runTrial<G extends AnyGame>(
       position.branches ??= branchesOf(search, legal);
       const key = select(node, position.branches.keys(), spread, random);
       alike = position.branches.get(key) as MoveOf<G>[];
-      node = node.next.get(key)!;
+      node = node.next!.get(key)!;
       path.push({ node, seat: alike[0]!.seat! });
     } else node = undefined;
     known &&= alike.length === 1 ? node : undefined;
