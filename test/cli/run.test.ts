@@ -111,6 +111,16 @@ describe("play with a person", () => {
     expect(await command(line, FIRST)).toEqual(await command(line, FIRST));
   });
 
+  test("the same seed deals the same cards to another seat", async () => {
+    const starters = [0, 1].map(async (seat) => {
+      const { out } = await command(`play cribbage --seat ${seat} --target 61 --seed 9 --bots greedy`, FIRST);
+      return out.match(/^The starter is .*$/gm)!.slice(0, 3);
+    });
+    const [one, other] = await Promise.all(starters);
+    expect(one).toHaveLength(3);
+    expect(other).toEqual(one);
+  });
+
   test("what is asked: the table as the seat sees it, and its moves by number", async () => {
     const { out } = await command("play cribbage --seat 0 --seed 7 --first 0", ["q"]);
     expect(out).toMatch(/^The cards are dealt; you get ([\dTJQKA][♣♦♥♠](, | and |$)){6}$/m);

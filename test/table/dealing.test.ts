@@ -136,7 +136,7 @@ describe("a table with the deals of a game", () => {
     expect(starters.size).toBeGreaterThan(3);
   });
 
-  test("is refused if that is no game of these rules and settings", () => {
+  test("is refused if the record has other rules or settings", () => {
     const refused = (deals: unknown, more = {}) =>
       pathOf(() => newTable(cribbage, { random: seeded(1), deals: deals as never, ...more }));
     expect(refused(7)).toBe("setup.deals");

@@ -1,5 +1,6 @@
 import type { Seat } from "../../core/any.ts";
 import type { Key } from "../../core/errors.ts";
+import { frozen } from "../../core/frozen.ts";
 import { sideOf } from "../../core/seat.ts";
 import type { CribbageGame } from "../../cribbage/game.ts";
 import type { RecordOf } from "../../record/record.ts";
@@ -51,17 +52,17 @@ export interface DealAverages {
 export const EXPERT_AVERAGES: {
   readonly dealer: { readonly [part in DealerPart]: number };
   readonly pone: { readonly [part in PonePart]: number };
-} = {
+} = /* @__PURE__ */ frozen({
   dealer: { hand: 8, crib: 4.7, pegging: 3.4, heels: 0.15, total: 16.2 },
   pone: { hand: 8.1, pegging: 2.1, total: 10.2 },
-};
+});
 
 /**
  * Averages what a player of cribbage scores in hands, cribs and pegging, as the dealer and as the pone.
  *
- * A hand or crib counts as it was claimed, also beyond the target; one that the game did not come to is left out. `pegging` is
- * that of plays that came to their end, and `total` that of whole deals, with his heels and muggins. Few deals that win a
- * game are whole, so `total` is up to 0.2 below the sum of its parts. With partners, it is what the player's side scores.
+ * A hand or crib counts as it was claimed, also beyond the target; one that was never shown is left out. `pegging` is
+ * that of finished plays, and `total` that of whole deals, with his heels and muggins. Few deals that win a game are whole,
+ * so `total` is up to 0.2 below the sum of its parts. With partners, these are the points of the player's side.
  *
  * Compare the averages of two players with {@link EXPERT_AVERAGES}. After 100 games, the error of a hand's average is about
  * 0.2 points.

@@ -46,7 +46,7 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
  *
  * There is one bot per side, for all its seats, or one per seat. It is duplicate play: the bots change places from game to
  * game, and as many games as there are bots have the same deals, cuts and draws, so that each bot has each place in them.
- * The n-th deal is the same however the earlier ones were played; so is the n-th tile drawn in it, whoever draws it.
+ * The n-th deal is the same however the earlier ones were played; so is the n-th tile drawn in it, in any seat's hand.
  *
  * {@link summary} adds up the reports.
  *
