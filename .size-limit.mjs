@@ -12,7 +12,7 @@ export default [
   row("fifteen-two/scoring", "{ countHand }", "2.09 kB"),
   // `legalMoves` needs no more of a game than its moves, and the whole game nothing of another.
   ...GAMES.flatMap((game) => [
-    row(`fifteen-two/${game}`, "{ legalMoves }", "2.85 kB"),
+    row(`fifteen-two/${game}`, "{ legalMoves }", "2.9 kB"),
     row(`fifteen-two/${game}`, "*", "18.05 kB"),
   ]),
   row("fifteen-two/games", "{ games }", `${8.55 * GAMES.length} kB`),
@@ -23,8 +23,8 @@ export default [
   row("fifteen-two/cribbage/analysis", "{ chancesAtScores }", "6.75 kB"),
   row("fifteen-two/cribbage/shorthand", "{ parseGame }", "20.95 kB"),
   row("fifteen-two/boardgame-io", "{ toBoardgame }", "2.85 kB"),
-  row("fifteen-two/bots", "{ searchBot }", "3.2 kB"),
+  row("fifteen-two/bots", "{ searchBot }", "3.75 kB"),
   row("fifteen-two/reasons", "{ reasonsOf }", "12.4 kB"),
   row("fifteen-two/check", "{ checkGame }", "9.2 kB"),
-  row("fifteen-two/words/de", "{ cribbage }", "1.67 kB"),
+  row("fifteen-two/words/de", "{ cribbage }", "2.4 kB"),
 ];

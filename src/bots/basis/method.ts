@@ -162,6 +162,6 @@ export function errorOfFew(n: number, sum: number, squares: number, least: 0 | -
 }
 
 /** Standard error of the mean of two or more numbers, by their sum and that of their squares. */
-export function standardError(n: number, sum: number, squares: number): number {
+function standardError(n: number, sum: number, squares: number): number {
   return Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1) / n);
 }
