@@ -9,7 +9,7 @@ import { cribKind, cribSide } from "../engine/simulation.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { policiesFor, simplePlay } from "../policies/policy.ts";
 import { quickPlay, strategicPlay } from "../policies/strategy.ts";
-import { cribShare, type Outlook, outlookOf } from "./outlook.ts";
+import { cribShare, type Outlook, outlookOf, withinTable } from "./outlook.ts";
 import { dealerWorth, gamesFrom, type Stakes } from "./stakes.ts";
 import { between, ofTwo } from "./table.ts";
 
@@ -92,7 +92,7 @@ const ERROR = 0.015;
 export function firstAnswer({ position, seat, outlook, tables }: Required<Decision>): Valuation {
   const { stakes, rest } = outlook;
   const isDealer = seat === position.start.dealer;
-  const [needs = 0, others = 0] = [seat, 1 - seat].map((side) => rest.target - outlook.scores[side]!);
+  const [needs = 0, others = 0] = withinTable([seat, 1 - seat].map((side) => rest.target - outlook.scores[side]!));
   const worths = tables.map(({ hand, crib, total }) => {
     const lead = total - HAND;
     const left = [needs - (POINTS + lead) / 2, others - (POINTS - lead) / 2] as const;

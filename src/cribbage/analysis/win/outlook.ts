@@ -53,10 +53,13 @@ export function worthAfter(outlook: Outlook, deal: Simulation, side: number, sta
   const { target, scores, sides, seats, dealer } = outlook.rest;
   const needs: number[] = [];
   for (let i = 0; i < sides; i++) needs.push(target - scores[i]!);
-  // In a longer game, keep the sides as far apart, but within the longest supported game.
+  return worthFrom(winner >= 0 ? needs : withinTable(needs), seats, dealer, side, stakes);
+}
+
+/** Needs as far apart as some others, but within the longest supported game. */
+export function withinTable(needs: readonly number[]): readonly number[] {
   const excess = Math.max(0, Math.max(...needs) - MOST_NEEDED);
-  const near = winner >= 0 ? needs : needs.map((need) => Math.max(1, need - excess));
-  return worthFrom(near, seats, dealer, side, stakes);
+  return excess === 0 ? needs : needs.map((need) => Math.max(1, need - excess));
 }
 
 /** What a game is worth to a side before a deal, if each side needs some points: the chance to win unless skunks count. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { advise } from "../../../../src/bots/index.ts";
 import { discardValues, situation, trials, winChances } from "../../../../src/cribbage/analysis/index.ts";
 import type { DiscardSituation } from "../../../../src/cribbage/analysis/situation.ts";
 import { discardDecision } from "../../../../src/cribbage/analysis/win/decision.ts";
@@ -191,4 +192,14 @@ describe("bad input is named", () => {
   ])("%s", (path, run) => {
     expect(pathOf(run)).toBe(path);
   });
+});
+
+test("the first answer of a game longer than the tables is that of equal scores within them", () => {
+  const winsTo = (target: number) => {
+    const deal = cribbage.parseMove("- deal 5H 5D 5S JC 2C 3D / 7D 7H 8C KS 3H QD");
+    const view = cribbage.view(cribbage.apply(cribbage.initialState({ first: 0, target }), deal), 0);
+    const [first] = advise(cribbage, view, { method: trials({ deals: 2 }) });
+    return first!.choices.map(({ win }) => win);
+  };
+  expect(winsTo(5000)).toEqual(winsTo(241));
 });
