@@ -26,9 +26,11 @@ export function strategicPlay(game: Simulation, playable: number): number {
   return drawPlace(chances, playable, scrambled(hands[turn]!, hands[other]!, recent));
 }
 
-/** {@link strategicPlay} while a seat has three cards or more, then simply: half the time, and early in a game as good. */
+/** {@link strategicPlay} while two seats have six cards or more, then simply: half the time, and early in a game as good. */
 export function quickPlay(game: Simulation, playable: number): number {
-  return playableCards(game.hands[game.turn]!, 0) > 2 ? strategicPlay(game, playable) : simplePlay(game, playable);
+  const [one, other] = game.hands;
+  const left = playableCards(one!, 0) + playableCards(other!, 0);
+  return left > 5 ? strategicPlay(game, playable) : simplePlay(game, playable);
 }
 
 /** A number from 0 up to 1 that looks random, from three integers (a round of MurmurHash3's mixer). */
