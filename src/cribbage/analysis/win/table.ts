@@ -28,10 +28,10 @@ export function shippedNeeds(): number[] {
 }
 
 /**
- * Reads chances by the dealer's need and then the pone's, from text that has them by the pone's need and then the dealer's: the difference, in units, between each
+ * Reads chances from text that has them by the pone's need and then the dealer's: the difference, in units, between each
  * one and the sum of its neighbors at the need before, less the one at which both have the need before.
  */
-function readTable(text: string): Float64Array[] {
+function readTable(text: string): DealerChance {
   const next = digitReader(text);
   const needs = shippedNeeds();
   let before = new Float64Array(needs.length);
@@ -43,35 +43,36 @@ function readTable(text: string): Float64Array[] {
     });
     return before;
   });
-  const byPone = allRows(needs, rows);
-  const byDealer = needs.map((_, i) => Float64Array.from(byPone, (row) => row[i]!));
-  return allRows(needs, byDealer).map((row) => row.map((chance) => Math.min(1, Math.max(0, chance))));
+  const near = Array.from({ length: MOST_NEEDED + 1 }, (_, need) => neighborsOf(needs, need));
+  return (dealerNeeds, poneNeeds) => {
+    const [dealer, pone] = [near[dealerNeeds]!, near[poneNeeds]!];
+    let chance = 0;
+    for (let i = 0; i < NEIGHBORS; i++)
+      for (let j = 0; j < NEIGHBORS; j++)
+        chance += pone.weights[i]! * dealer.weights[j]! * rows[pone.from + i]![dealer.from + j]!;
+    return Math.min(1, Math.max(0, chance));
+  };
 }
 
-/** Rows for all needs, from those of some needs. */
-function allRows(needs: readonly number[], rows: readonly Float64Array[]): Float64Array[] {
-  return Array.from({ length: MOST_NEEDED + 1 }, (_, at) => {
-    const middle = needs.findIndex((need) => need >= at);
-    const from = Math.min(Math.max(0, middle - NEIGHBORS / 2), needs.length - NEIGHBORS);
-    const near = needs.slice(from, from + NEIGHBORS);
-    const sum = new Float64Array(rows[0]!.length);
-    near.forEach((need, i) => {
-      const weight = near.reduce((product, x) => (x === need ? product : (product * (at - x)) / (need - x)), 1);
-      const row = rows[from + i]!;
-      for (let j = 0; j < sum.length; j++) sum[j]! += weight * row[j]!;
-    });
-    return sum;
-  });
+/** The shipped neighbors of a need: the place of the first, and the weight of each in the polynomial through them. */
+function neighborsOf(needs: readonly number[], need: number) {
+  const middle = needs.findIndex((shipped) => shipped >= need);
+  const from = Math.min(Math.max(0, middle - NEIGHBORS / 2), needs.length - NEIGHBORS);
+  const near = needs.slice(from, from + NEIGHBORS);
+  const weights = near.map((x) => near.reduce((weight, y) => (y === x ? weight : (weight * (need - y)) / (x - y)), 1));
+  return { from, weights };
 }
 
-/** The chances of a text, which is read on first use, in some milliseconds. */
+/** The chances of a text, which is read on first use. Each chance is worked out when it is needed. */
 export function chancesOf(text: string): DealerChance {
-  let table: readonly Float64Array[] | undefined;
+  let table: { readonly find: DealerChance; readonly known: Float64Array } | undefined;
   return (dealerNeeds, poneNeeds) => {
     if (dealerNeeds <= 0) return 1;
     if (poneNeeds <= 0) return 0;
-    table ??= readTable(text);
-    return table[dealerNeeds]![poneNeeds]!;
+    table ??= { find: readTable(text), known: new Float64Array((MOST_NEEDED + 1) << 8).fill(-1) };
+    const at = (dealerNeeds << 8) | poneNeeds;
+    if (table.known[at]! < 0) table.known[at] = table.find(dealerNeeds, poneNeeds);
+    return table.known[at]!;
   };
 }
 
