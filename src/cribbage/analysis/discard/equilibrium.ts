@@ -1,4 +1,5 @@
 import { highestBit, lowestBit } from "../../../core/bits.ts";
+import { countingTable } from "../../../scoring/counter.ts";
 import { atPlaces } from "../engine/deal.ts";
 import { handNumber, NUMBER_OF_HANDS, type RankCounts, rankHands, WHOLE_PACK, waysToHoldEach } from "../engine/hand.ts";
 import type { CribKind, CribSide } from "../engine/simulation.ts";
@@ -52,6 +53,15 @@ const equilibria: { [player in `${CribKind} ${CribSide}`]?: Discards } = {};
 export function equilibriumOf(kind: CribKind, side: CribSide): Discards {
   equilibria[`${kind} ${side}`] ??= bestDiscards(kind === "two" ? 6 : 5, extrasOf(kind)[side]);
   return equilibria[`${kind} ${side}`]!;
+}
+
+/** Roughly how often a player keeps each four cards, by their points alone: at once, and without the equilibrium. */
+export function roughKeeps(): Float64Array {
+  const { points } = countingTable();
+  // Fitted to the equilibrium of two players.
+  return new Float64Array(NUMBER_OF_HANDS[4]!).map(
+    (_, n) => 1 / (1 + Math.exp((7 - points[14 * n + 13]!) / 1.5)) + LEAST_KEPT,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { valueOfRank } from "../../../core/card.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { type Random, randomInt, shuffle } from "../../../core/random.ts";
-import { equilibriumOf } from "../discard/equilibrium.ts";
+import { equilibriumOf, roughKeeps } from "../discard/equilibrium.ts";
 import {
   countRanksOf,
   handNumber,
@@ -70,8 +70,8 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
  * kept, the cards that are not seen, what it could and could not play and, if the position says so, how it played.
  */
 export function handWeights(position: Position, { seat, kept, bound, room }: HiddenSeat): Float64Array {
-  const { start, inference } = position;
-  const { keeps } = equilibriumOf(cribKind(start), cribSide(start, seat));
+  const { start, inference, isRough } = position;
+  const keeps = isRough ? roughKeeps() : equilibriumOf(cribKind(start), cribSide(start, seat)).keeps;
   const cards = unseenRanks(position);
   for (let rank = 0; rank < 13; rank++) if (valueOfRank(rank) <= bound) cards[rank] = 0;
   const size = 4 - kept.length;
@@ -84,7 +84,7 @@ export function handWeights(position: Position, { seat, kept, bound, room }: Hid
     if (weights[n] === 0) continue;
     for (let i = 0; i < size; i++) whole[i] = hands[at + i]!;
     weights[n]! *= keeps[size === 4 ? n : handNumber(whole)]!;
-    if (inference !== undefined)
+    if (inference !== undefined && !isRough)
       weights[n]! *= inference.likelihood(seat, rankHand(whole[0]!, whole[1]!, whole[2]!, whole[3]!));
   }
   return weights;

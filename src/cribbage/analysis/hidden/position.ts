@@ -31,6 +31,8 @@ export interface Position {
   readonly places: Uint8Array;
   /** What the play shows about the hands; undefined before and after it. */
   readonly inference: Inference | undefined;
+  /** Whether hidden hands are drawn by their points alone, which is rough, but needs no tables. */
+  readonly isRough?: boolean;
 }
 
 /** What is known about a seat with hidden cards. */

@@ -10,7 +10,7 @@ import { type Budget, readDeals, readRandom } from "../hidden/deals.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
 import { decisionOf, firstAnswer } from "./decision.ts";
 import { readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
-import { tryChoices } from "./trials.ts";
+import { roughAnswer, tryChoices } from "./trials.ts";
 
 /**
  * Options of a method for cribbage.
@@ -69,6 +69,7 @@ export function trials(options?: MethodOptions | null): Method<CribbageGame> {
     const decision = decisionOf(view, moves, stakes);
     const { tables } = decision;
     if (tables !== undefined && view.settings.players === 2) yield firstAnswer({ ...decision, tables });
+    if (view.phase === "play") yield roughAnswer(decision);
     yield* tryChoices(decision, budget, kept);
   });
 }
