@@ -1,5 +1,5 @@
 // Processor time, in milliseconds, of the first call of a function in a process and of later ones. Each call has another
-// deal or game. The functions: advise, play (`advise` in the play), chances, chance, choice (the first choice of a review),
+// deal or game. The functions: advise, play (`advise` in the play), discard and card (their first answers), chances, chance, choice (the first choice of a review),
 // review.
 //
 //   for i in 1 2 3 4 5; do npm run first-calls -w docs/evidence -- advise; done
@@ -21,10 +21,18 @@ function recordOf(seed: number): RecordOf<typeof cribbage> {
   return playout(cribbage, { random: seeded(seed), options: { first: 0 } }).record;
 }
 
+const firstAnswer = (phase: "discard" | "play") => (seed: number) =>
+  (
+    (view) => () =>
+      advise(cribbage, view, { method: trials() }).next()
+  )(viewIn(phase, seed));
+
 /** The functions, each with what it is called with made before its time is taken. */
 const CALLS: Readonly<Record<string, (seed: number) => () => unknown>> = {
   advise: (seed) => ((view) => () => [...advise(cribbage, view, { method: trials() })])(viewIn("discard", seed)),
   play: (seed) => ((view) => () => [...advise(cribbage, view, { method: trials() })])(viewIn("play", seed)),
+  discard: firstAnswer("discard"),
+  card: firstAnswer("play"),
   chances: (seed) =>
     (
       (view) => () =>
