@@ -57,11 +57,14 @@ export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes):
   };
 }
 
+/** Much less than any difference between chances: of equal ones, a bot prefers the one with more points, as advice does. */
+const TIE = 1e-7;
+
 /** Values moves by a method, in chances to win. */
 export function judgeBy<G extends AnyGame>(method: Method<G>): Judge<G> {
   return (view, moves, random) =>
     lastWorths(method.values(view, moves, { random }), moves).map((worth) => ({
-      value: rankOf(worth),
+      value: rankOf(worth) + TIE * worth.points,
       share: worth.share,
     }));
 }
