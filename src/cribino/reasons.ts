@@ -52,7 +52,7 @@ export type CribinoReason =
       readonly points: number;
     }
   | {
-      /** So many of the other tiles still fit. */
+      /** Number of other tiles that still fit. */
       readonly kind: "fits";
       readonly tiles: number;
     };
