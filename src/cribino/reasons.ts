@@ -17,19 +17,19 @@ import { type Color, DIRECTIONS, type Direction, facing, STEPS } from "./tile.ts
  */
 export type CribinoReason =
   | {
-      /** The lay scores at once. */
+      // The lay scores at once.
       readonly kind: "scores";
       readonly points: number;
       /** What scores, as an award lists it. */
       readonly items: readonly CribinoAwardItem[];
     }
   | {
-      /** The lay ends the deal, and the others pay so much for their tiles. */
+      // The lay ends the deal, and the others pay so much for their tiles.
       readonly kind: "goes-out";
       readonly points: number;
     }
   | {
-      /** The next opponent can score at an open side of the tile, at most so much. */
+      // The next opponent can score at an open side of the tile, at most so much.
       readonly kind: "allows";
       /** The open side, and the color and number there. */
       readonly facing: Direction;
@@ -38,21 +38,21 @@ export type CribinoReason =
       readonly points: number;
     }
   | {
-      /** The next opponent can score more elsewhere than at any open side of the tile. */
+      // The next opponent can score more elsewhere than at any open side of the tile.
       readonly kind: "allows-elsewhere";
       readonly points: number;
     }
   | {
-      /** The next opponent can lay a tile, but not score; or has none that fits. */
+      // The next opponent can lay a tile, but not score; or has none that fits.
       readonly kind: "allows-nothing" | "stops";
     }
   | {
-      /** A tile that the player still has scores in a corner, a square that stays open as it touches two tiles or more. */
+      // A tile that the player still has scores in a corner, a square that stays open as it touches two tiles or more.
       readonly kind: "keeps";
       readonly points: number;
     }
   | {
-      /** Number of other tiles that still fit. */
+      // Number of other tiles that still fit.
       readonly kind: "fits";
       readonly tiles: number;
     };

@@ -22,7 +22,7 @@ type Items = Score<HandScoreKind>["items"];
  */
 export type CrossCribbReason =
   | {
-      /** The card scores in a line at once. */
+      // The card scores in a line at once.
       readonly kind: "scores" | "gives";
       readonly line: Line;
       readonly points: number;
@@ -30,7 +30,7 @@ export type CrossCribbReason =
       readonly items?: Items;
     }
   | {
-      /** One more card would score. */
+      // One more card would score.
       readonly kind: "keeps" | "allows";
       readonly line: Line;
       /** The only square that is left in the line. */
@@ -40,7 +40,7 @@ export type CrossCribbReason =
       readonly points: number;
     }
   | {
-      /** One more card would have scored, and no longer can. */
+      // One more card would have scored, and no longer can.
       readonly kind: "gives-up" | "spoils";
       readonly line: Line;
       readonly wanted: Rank | Suit;
@@ -49,7 +49,7 @@ export type CrossCribbReason =
       readonly run?: number;
     }
   | {
-      /** The card goes to a crib. */
+      // The card goes to a crib.
       readonly kind: "own-crib" | "their-crib";
       /** What it scores with the cut card and the player's earlier discard, unless that is nothing. */
       readonly points?: number;

@@ -134,9 +134,9 @@ test.each(GAMES)("the guide and `refusal` explain the refusal codes of %s, and n
   expect([...common, ...codesOf(game)].sort()).toEqual([...known].sort());
 });
 
-test("the package has at most 345 public names", () => {
+test("the package has at most 355 public names", () => {
   const names = ENTRIES.flatMap(({ source }) => exportsOf(source));
-  expect(names.length).toBeLessThanOrEqual(345);
+  expect(names.length).toBeLessThanOrEqual(355);
 });
 
 describe("an editor, on the built declarations", () => {

@@ -9,7 +9,16 @@ const LEVEL_NAMES = ["beginner", "casual", "intermediate", "advanced", "expert"]
 /** A bot's strength; one of {@link BOT_LEVELS}. */
 export type BotLevel = (typeof LEVEL_NAMES)[number];
 
-/** The levels of bots, the weakest first. */
+/**
+ * The levels of bots, the weakest first.
+ *
+ * @example
+ * ```ts
+ * import { BOT_LEVELS } from "fifteen-two/bots";
+ *
+ * BOT_LEVELS; // => ["beginner", "casual", "intermediate", "advanced", "expert"]
+ * ```
+ */
 export const BOT_LEVELS: readonly BotLevel[] = /* @__PURE__ */ Object.freeze(LEVEL_NAMES);
 
 /** The value of a move for the seat that chooses. */
