@@ -21,8 +21,18 @@ interface Average {
   readonly error: number;
 }
 
+/**
+ * A part of a dealer's points.
+ *
+ * @inline
+ */
 type DealerPart = "hand" | "crib" | "pegging" | "heels" | "total";
 
+/**
+ * A part of a pone's points.
+ *
+ * @inline
+ */
 type PonePart = Exclude<DealerPart, "crib" | "heels">;
 
 /** What a player scores as the dealer and as the pone; see {@link dealAverages}. */

@@ -4,10 +4,10 @@ import { type Bot, expectSome } from "../basis/bot.ts";
 import { lastWorths, type Method, rankOf } from "../basis/method.ts";
 import { countAmong } from "./count.ts";
 
-const LEVEL_NAMES = ["beginner", "casual", "intermediate", "advanced", "expert"] as const;
-
 /** A bot's strength; one of {@link BOT_LEVELS}. */
-export type BotLevel = (typeof LEVEL_NAMES)[number];
+export type BotLevel = "beginner" | "casual" | "intermediate" | "advanced" | "expert";
+
+const LEVEL_NAMES: readonly BotLevel[] = ["beginner", "casual", "intermediate", "advanced", "expert"];
 
 /**
  * The levels of bots, the weakest first.

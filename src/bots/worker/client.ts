@@ -56,7 +56,11 @@ type TaskSteps<Task extends BotTasks[string]> =
  *
  * @typeParam Tasks - the worker's tasks: functions by name
  */
-export interface BotClient<Tasks extends BotTasks = BotTasks> {
+export interface BotClient<
+  Tasks extends Readonly<Record<string, (...args: never[]) => unknown>> = Readonly<
+    Record<string, (...args: never[]) => unknown>
+  >,
+> {
   /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. The promise resolves to the final advice. */
   advise<G extends AnyGame>(
     game: G,
