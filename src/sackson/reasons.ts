@@ -3,7 +3,7 @@ import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 import { markersOf, squaresIn } from "./display.ts";
 import type { SacksonMove } from "./moves.ts";
-import { type Figure, placementsOf } from "./patterns.ts";
+import { placementsOf } from "./patterns.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
@@ -23,7 +23,7 @@ import type { ExchangeState, SacksonState, SacksonView, TakeState } from "./stat
  */
 export interface SacksonReason {
   readonly kind: "scores" | "sets-up" | "lacks" | "breaks" | "keeps" | "allows";
-  readonly figure: Figure;
+  readonly figure: "plus" | "cross" | "line" | "zig-zag";
   readonly color: Color;
   /** Points that the figure scores next. */
   readonly points: number;
