@@ -7,9 +7,9 @@
 //   npm run calibrate -w docs/evidence -- trials 2 2000 1
 
 import { dealerWins, errorAt } from "../../../src/cribbage/analysis/win/table.ts";
-import { type Random, seeded } from "../../../src/index.ts";
+import { seeded } from "../../../src/index.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
-import { type DealPlayer, simplePlayers, type TwoSides, winPlayers } from "./deals.ts";
+import { type DealPlayer, finishGame, simplePlayers, type TwoSides, winPlayers } from "./deals.ts";
 import { readDealOdds } from "./odds.ts";
 import { solve } from "./solve.ts";
 
@@ -45,22 +45,6 @@ function comparisonFor(word: string, players: TwoSides): Comparison {
   return { play: winPlayers(players, 60), chanceAt, error: errorAt(players, 1), scores: SCORES.slice(-10) };
 }
 
-const events = new Uint8Array(256);
-
-/** Plays a game from its middle; whether the side wins that deals first. */
-function dealerWinsGame(play: DealPlayer, dealer: number, pone: number, random: Random): boolean {
-  const needs: [number, number] = [TARGET - dealer, TARGET - pone];
-  for (let first = 0; ; first = 1 - first) {
-    // The sides of the deal are the dealer of this deal and the pone of it.
-    const length = play(events, [needs[first]!, needs[1 - first]!], random);
-    for (let i = 0; i < length; i += 2) {
-      const side = events[i]! ^ first;
-      needs[side]! -= events[i + 1]!;
-      if (needs[side]! <= 0) return side === 0;
-    }
-  }
-}
-
 const [word = "simple", ...numbers] = process.argv.slice(2);
 const [players = 2, games = 100_000, seed = 1] = numbers.map(Number) as [TwoSides, number, number];
 const { play, chanceAt, error, scores } = comparisonFor(word, players);
@@ -68,7 +52,7 @@ let chiSquare = 0;
 for (const [i, [dealer, pone]] of scores.entries()) {
   const random = seeded(seed + i);
   let wins = 0;
-  for (let n = 0; n < games; n++) if (dealerWinsGame(play, dealer, pone, random)) wins++;
+  for (let n = 0; n < games; n++) if (finishGame(play, [TARGET - dealer, TARGET - pone], random) === 0) wins++;
   const chance = chanceAt(TARGET - dealer, TARGET - pone);
   // The table has an error of its own.
   const deviation = (wins / games - chance) / Math.sqrt((chance * (1 - chance)) / games + error ** 2);

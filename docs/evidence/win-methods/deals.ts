@@ -23,6 +23,26 @@ export type TwoSides = 2 | 4;
  */
 export type DealPlayer = (events: Uint8Array, needs: readonly [dealer: number, pone: number], random: Random) => number;
 
+const events = new Uint8Array(256);
+
+/**
+ * Plays a game from its middle to its end.
+ *
+ * @param needs - the points that the next dealer and the other side need; what they score is taken off
+ * @returns the index of the side that wins
+ */
+export function finishGame(play: DealPlayer, needs: [dealer: number, pone: number], random: Random): 0 | 1 {
+  for (let first = 0; ; first = 1 - first) {
+    // The sides of the deal are the dealer of this deal and the pone of it.
+    const length = play(events, [needs[first]!, needs[1 - first]!], random);
+    for (let i = 0; i < length; i += 2) {
+      const side = events[i]! ^ first;
+      needs[side]! -= events[i + 1]!;
+      if (needs[side]! <= 0) return side as 0 | 1;
+    }
+  }
+}
+
 /** Players who discard by the average cribs, play each card by their own alone, and do not look at the score. */
 export function simplePlayers(players: TwoSides): DealPlayer {
   const game = newGame(players);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { PROBLEMS, ranksOf } from "./problem.ts";
 
-// Whether the analysis finds the same is not asserted: problems.ts reports it, and nothing is tuned to it.
+// These tests do not assert that the analysis agrees: problems.ts reports that, and nothing is tuned to it.
 
 test("there are at least 20 problems, each with a name of its own", () => {
   expect(PROBLEMS.length).toBeGreaterThanOrEqual(20);

@@ -8,7 +8,7 @@ export interface Problem {
   readonly name: string;
   /** `"endgames"` meet the rule in the README, which was set before any was tried; the others were found later. */
   readonly set: "endgames" | "any score" | "skunks";
-  /** What a win and a skunk count, if skunks do. */
+  /** The values of a win and of a skunk, if skunks count. */
   readonly worth?: readonly number[];
   readonly source: string;
   readonly url?: string;

@@ -5,10 +5,11 @@
 //
 //   npm run skunks -w docs/evidence -- 400000 1
 
-import { dealerWorth, gamesFrom } from "../../../src/cribbage/analysis/win/stakes.ts";
+import { gamesOf } from "../../../src/bots/basis/method.ts";
+import { dealerWorth } from "../../../src/cribbage/analysis/win/stakes.ts";
 import { ofTwo } from "../../../src/cribbage/analysis/win/table.ts";
 import { type Random, seeded } from "../../../src/index.ts";
-import { simplePlayers } from "./deals.ts";
+import { finishGame, simplePlayers } from "./deals.ts";
 import { solve } from "./solve.ts";
 import { emptyTallies, oddsOf, tallyDeal } from "./tallies.ts";
 
@@ -36,17 +37,10 @@ function tableFrom(deals: number, random: Random) {
 /** Plays a game from its middle. Returns the games that the first dealer wins, negative if it loses. */
 function gamesWon(dealer: number, pone: number, random: Random): number {
   const needs: [number, number] = [TARGET - dealer, TARGET - pone];
-  for (let first = 0; ; first = 1 - first) {
-    const length = play(events, [needs[first]!, needs[1 - first]!], random);
-    for (let i = 0; i < length; i += 2) {
-      const side = events[i]! ^ first;
-      needs[side]! -= events[i + 1]!;
-      if (needs[side]! > 0) continue;
-      const behind = needs[1 - side]!;
-      const games = 1 + Number(behind > 30) + Number(behind > 60);
-      return side === 0 ? games : -games;
-    }
-  }
+  const winner = finishGame(play, needs, random);
+  const behind = needs[1 - winner]!;
+  const games = 1 + Number(behind > 30) + Number(behind > 60);
+  return winner === 0 ? games : -games;
 }
 
 const [games = 100_000, seed = 1] = process.argv.slice(2).map(Number);
@@ -64,8 +58,8 @@ for (const [i, [dealer, pone]] of SCORES.entries()) {
   }
   const mean = sum / games;
   const error = Math.sqrt((squares / games - mean * mean) / games);
-  const table = gamesFrom(dealerWorth(STAKES, chance, TARGET - dealer, TARGET - pone));
-  const toWin = gamesFrom(dealerWorth(STAKES, ofTwo, TARGET - dealer, TARGET - pone));
+  const table = gamesOf(dealerWorth(STAKES, chance, TARGET - dealer, TARGET - pone));
+  const toWin = gamesOf(dealerWorth(STAKES, ofTwo, TARGET - dealer, TARGET - pone));
   most = Math.max(most, Math.abs(table - mean));
   const hundreds = [mean, error, table, toWin].map((number) => (100 * number).toFixed(1));
   console.log(`| ${dealer}-${pone} | ${hundreds[0]} ± ${hundreds[1]} | ${hundreds[2]} | ${hundreds[3]} |`);

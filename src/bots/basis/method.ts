@@ -58,6 +58,11 @@ export function rankOf({ win, games }: Pick<Worth, "win" | "games">): number {
   return games === undefined ? win : (1 + games) / 2;
 }
 
+/** The games won less those lost, in simple wins, of a rank: the inverse of {@link rankOf}. */
+export function gamesOf(rank: number): number {
+  return 2 * rank - 1;
+}
+
 /** The legal moves of the seat whose view it is; throws if there are none. */
 export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
   const moves = typed(game).legalMoves(view);
@@ -162,6 +167,6 @@ export function errorOfFew(n: number, sum: number, squares: number, least: 0 | -
 }
 
 /** Standard error of the mean of two or more numbers, by their sum and that of their squares. */
-function standardError(n: number, sum: number, squares: number): number {
+export function standardError(n: number, sum: number, squares: number): number {
   return Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1) / n);
 }

@@ -6,6 +6,7 @@ import { previewsOf } from "../../table/preview.ts";
 import {
   errorBetween,
   expectWorths,
+  gamesOf,
   type Method,
   movesIn,
   noteRead,
@@ -153,7 +154,7 @@ function choicesOf<Move>(
     const { points, error, share, parts, games } = worth;
     const rank = Math.min(rankOf(worth), most);
     const lost = { points: Math.max(0, best.points - points), win: most - rank, error: errorBetween(best, worth) };
-    const stake = games === undefined ? { win: rank } : { win: worth.win, games: 2 * rank - 1 };
+    const stake = games === undefined ? { win: rank } : { win: worth.win, games: gamesOf(rank) };
     const valued = { move: moves[i]!, now: gains[i]!, points, ...stake, error, loss: lost, row: rows[place]! };
     return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
   });

@@ -6,6 +6,7 @@ import type { CribbageGame } from "../../cribbage/game.ts";
 import type { RecordOf } from "../../record/record.ts";
 import { replayOf } from "../../record/replay.ts";
 import { expectArray, readFields, readInteger } from "../../schema/read.ts";
+import { standardError } from "../basis/method.ts";
 
 /**
  * What a player scores by a hand, a crib, or in a deal.
@@ -151,8 +152,8 @@ function addGame(
 
 function averageOf(scores: readonly number[]): Average {
   const { length } = scores;
-  const points = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, length);
-  const squares = scores.reduce((sum, score) => sum + (score - points) ** 2, 0);
-  const error = length < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / (length - 1) / length);
-  return { count: length, points, error };
+  const sum = scores.reduce((all, score) => all + score, 0);
+  const squares = scores.reduce((all, score) => all + score ** 2, 0);
+  const error = length < 2 ? Number.POSITIVE_INFINITY : standardError(length, sum, squares);
+  return { count: length, points: sum / Math.max(1, length), error };
 }

@@ -1,4 +1,4 @@
-import { rankOf, type Worth } from "../../../bots/basis/method.ts";
+import { gamesOf, rankOf, type Worth } from "../../../bots/basis/method.ts";
 import { cardIndex, HIDDEN } from "../../../core/card.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
@@ -7,7 +7,7 @@ import type { Simulation } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { positionOf } from "../hidden/position.ts";
 import { meanOf } from "../win/results.ts";
-import { gamesFrom, type Stakes } from "../win/stakes.ts";
+import type { Stakes } from "../win/stakes.ts";
 import { drawHoldings } from "./holdings.ts";
 import {
   averageChances,
@@ -74,7 +74,7 @@ function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
   const worths = places.map((place) => {
     const { wins, chances, points } = sums[places.indexOf(place)]!;
     const { mean, error } = meanOf(wins);
-    const stake = chances === undefined ? { win: mean } : { win: meanOf(chances).mean, games: gamesFrom(mean) };
+    const stake = chances === undefined ? { win: mean } : { win: meanOf(chances).mean, games: gamesOf(mean) };
     return { ...stake, error, points: meanOf(points).mean, wins };
   });
   const shares = sharesOf(learners, places, worths);

@@ -1,4 +1,4 @@
-import type { Worth } from "../../../bots/basis/method.ts";
+import { gamesOf, type Worth } from "../../../bots/basis/method.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { type Random, seeded } from "../../../core/random.ts";
 import { readOptions } from "../../../schema/read.ts";
@@ -10,7 +10,7 @@ import { type Budget, dealsFor, finishDeal, readDeals, readRandom } from "../hid
 import { type DealInProgress, positionOf } from "../hidden/position.ts";
 import { netPoints, type Outlook, outlookOf, winnerAfter, worthAfter, worthFrom } from "./outlook.ts";
 import { meanOf } from "./results.ts";
-import { gamesFrom, readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
+import { readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
 import { errorAt, MOST_NEEDED } from "./table.ts";
 
 /**
@@ -113,7 +113,7 @@ function knownWorths(
     if (view.phase === "cut-for-deal") return { win: 1 / needs.length, games: 0, error: 0 };
     if (needs.length > 2) return { win: need === 0 ? 1 : 0, error: 0 };
     const [win, worth] = [[], stakes].map((stakes) => worthFrom(needs, players, view.dealer, side, stakes));
-    return { win: win!, games: gamesFrom(worth!), error: errorAt(players, Math.min(...needs)) };
+    return { win: win!, games: gamesOf(worth!), error: errorAt(players, Math.min(...needs)) };
   });
 }
 
@@ -157,7 +157,7 @@ function worthsBySide(outlook: Outlook, { deals, random }: Budget, playDeal: () 
   }
   return sides.map(({ points, wins, ranks }) => {
     const { mean, error } = meanOf(ranks ?? wins);
-    const games = ranks && { games: gamesFrom(mean) };
+    const games = ranks && { games: gamesOf(mean) };
     return { points: meanOf(points).mean, win: meanOf(wins).mean, ...games, error };
   });
 }

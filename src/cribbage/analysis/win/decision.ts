@@ -1,4 +1,4 @@
-import type { Valuation } from "../../../bots/basis/method.ts";
+import { gamesOf, type Valuation } from "../../../bots/basis/method.ts";
 import { cardIndex, indexOfCard } from "../../../core/card.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
@@ -10,7 +10,7 @@ import { type Position, positionOf } from "../hidden/position.ts";
 import { policiesFor, simplePlay } from "../policies/policy.ts";
 import { quickPlay, strategicPlay } from "../policies/strategy.ts";
 import { cribShare, type Outlook, outlookOf, withinTable } from "./outlook.ts";
-import { dealerWorth, gamesFrom, type Stakes } from "./stakes.ts";
+import { dealerWorth, type Stakes } from "./stakes.ts";
 import { between, ofTwo } from "./table.ts";
 
 /** A seat's choice of discard or card, to be tried. */
@@ -104,7 +104,7 @@ export function firstAnswer({ position, seat, outlook, tables }: Required<Decisi
     };
     const win = worthBy([]);
     const parts = { hand, crib, others: -HAND, pegging: total - hand - crib };
-    const games = stakes.length > 0 ? { games: gamesFrom(worthBy(stakes)) } : {};
+    const games = stakes.length > 0 ? { games: gamesOf(worthBy(stakes)) } : {};
     return { points: lead, win, ...games, error: ERROR, parts };
   });
   return { progress: 0, worths };

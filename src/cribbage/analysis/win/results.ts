@@ -1,5 +1,4 @@
-import { differenceOf, type Worth } from "../../../bots/basis/method.ts";
-import { gamesFrom } from "./stakes.ts";
+import { differenceOf, gamesOf, type Worth } from "../../../bots/basis/method.ts";
 
 /** Results of the trials of one choice. */
 export interface Results {
@@ -59,7 +58,7 @@ export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
     return {
       points: meanOf(best.points).mean - leadOf(best.points, lists.points),
       win: Math.min(1, Math.max(0, win)),
-      ...(chances && { games: gamesFrom(rank) }),
+      ...(chances && { games: gamesOf(rank) }),
       error: errorOfPart(best.wins, wins, from),
       wins,
       from,

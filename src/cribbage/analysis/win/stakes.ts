@@ -42,8 +42,3 @@ export function dealerWorth(stakes: Stakes, chance: DealerChance, dealerNeeds: n
   }
   return worth;
 }
-
-/** The games won less those lost, in simple wins, that a worth stands for. */
-export function gamesFrom(worth: number): number {
-  return 2 * worth - 1;
-}
