@@ -1,7 +1,7 @@
 import type { Seat, Side } from "../core/any.ts";
 import { InvalidStateError } from "../core/errors.ts";
 import { typed } from "../core/game.ts";
-import { phraseOf, readNarration } from "../words/narration.ts";
+import { phraseOf, readNarration, withWords } from "../words/narration.ts";
 import { sentence } from "../words/values.ts";
 import type { CribbageGame } from "./game.ts";
 import { type CribbageView, parseViewJson } from "./index.ts";
@@ -121,9 +121,7 @@ export interface BoardOptions {
  */
 export function describeBoard(game: CribbageGame, view: CribbageView, options?: BoardOptions | null): string[] {
   const position = boardPosition(view);
-  const read = readNarration(typed(game), options, view);
-  const [own = {}, ...others] = read.phrases;
-  const narration = { ...read, phrases: [own, WORDS, ...others] };
+  const narration = withWords(readNarration(typed(game), options, view), WORDS);
   return position.map(({ par, ahead }, side) => {
     const name = ahead > 0 ? "board.ahead" : ahead < 0 ? "board.behind" : "board.at";
     // At the start of a game, par may be before the first hole.

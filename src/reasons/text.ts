@@ -5,7 +5,7 @@ import { reasonWords as crosscribb } from "../crosscribb/reasons.ts";
 import { reasonWords as sackson } from "../sackson/reasons.ts";
 import { readOptions } from "../schema/read.ts";
 import { type DescribeAwardsOptions, itemsInWords } from "../words/awards.ts";
-import { phraseOf, readNarration } from "../words/narration.ts";
+import { phraseOf, readNarration, withWords } from "../words/narration.ts";
 import { sentence } from "../words/values.ts";
 
 /**
@@ -27,14 +27,16 @@ export function textsIn(
   options: ReasonOptions | null | undefined,
 ): (reason: { readonly kind: string }) => string {
   const { words = {}, score } = readOptions(options, ["words", "score"]);
-  const narration = readNarration(game, { words });
-  const [own = {}, ...others] = narration.phrases;
-  const told = { ...narration, phrases: [own, WORDS, ...others] };
+  const narration = withWords(readNarration(game, { words }), WORDS);
   return (reason) => {
     const name = `${game.id}.${reason.kind}`;
-    const template = phraseOf(told, ...Object.keys(reason).map((key) => `${name}.${key}`), name)!;
+    const template = phraseOf(narration, ...Object.keys(reason).map((key) => `${name}.${key}`), name)!;
     const values: TemplateValues = { ...reason };
     const { items } = values as Partial<Pick<AnyAward, "items">>;
-    return sentence(template, { ...values, items: items && itemsInWords({ items }, game, told, score) }, told);
+    return sentence(
+      template,
+      { ...values, items: items && itemsInWords({ items }, game, narration, score) },
+      narration,
+    );
   };
 }

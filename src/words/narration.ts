@@ -50,6 +50,11 @@ export function readNarration(
   return { names, viewer, phrases: [words as Phrases, game.rules.words, COMMON_WORDS] };
 }
 
+/** A narration with words that neither the game nor all games have. The caller's own words replace them, too. */
+export function withWords({ phrases: [own = {}, ...others], ...narration }: Narration, words: Phrases): Narration {
+  return { ...narration, phrases: [own, words, ...others] };
+}
+
 /** The first phrase with one of these names. */
 export function phraseOf(narration: Narration, ...names: readonly [...string[], keyof CommonWords]): string;
 export function phraseOf(narration: Narration, ...names: readonly string[]): string | undefined;
