@@ -1,8 +1,8 @@
 import { discardValues, situation } from "../cribbage/analysis/index.ts";
 import * as cribbage from "../cribbage/index.ts";
 import { type AnyGame, type Card, parseCards, type Seat } from "../index.ts";
-import { boardLines } from "./board.ts";
-import { choiceLines, choicesOf, discardLines } from "./choices.ts";
+import { printAdvice } from "./advice.ts";
+import { discardLines } from "./choices.ts";
 import { type Flags, refuseOthers, UsageError } from "./flags.ts";
 import { symbols } from "./narrate.ts";
 import { print, type Terminal } from "./terminal.ts";
@@ -20,11 +20,12 @@ interface DiscardFlags extends Flags {
  * discard, best first.
  */
 export function discard(words: readonly string[], flags: Flags, terminal: Terminal): void {
-  const { score, dealer = false, players = 2, json, ...limits } = flags as DiscardFlags;
+  const { score, dealer = false, players = 2, ...others } = flags as DiscardFlags;
   const hand = parseCards(words.join(" "));
   const needed = players === 2 ? 6 : 5;
   if (hand.length !== needed) throw new UsageError(`discard takes ${needed} cards, not ${hand.length}: ${ENOUGH}`);
   if (score === undefined) {
+    const { json, ...limits } = others;
     refuseOthers(limits);
     const values = discardValues(hand, { dealer: dealer as boolean, players });
     print(terminal, json, values, [titleOf(hand, dealer === true), ...discardLines(values)]);
@@ -34,10 +35,8 @@ export function discard(words: readonly string[], flags: Flags, terminal: Termin
   const sides = game.initialState({ players }).scores.length;
   const seat = dealerOf(dealer, players);
   const view = situation({ hand, dealer: seat, scores: readScore(`${score}`, sides), players });
-  const choices = choicesOf(game, view, limits);
   const title = `${titleOf(hand, seat % sides === 0)}, ${score}`;
-  const lines = json ? [] : [title, ...choiceLines(game, choices), ...boardLines(game, view, limits)];
-  print(terminal, json, choices, lines);
+  printAdvice(game, view, title, others, terminal);
 }
 
 function titleOf(hand: readonly Card[], isOwn: boolean): string {

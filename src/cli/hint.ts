@@ -1,13 +1,12 @@
 import * as cribbage from "../cribbage/index.ts";
 import { parseSituation } from "../cribbage/shorthand/index.ts";
 import { findGame } from "../games/index.ts";
-import type { AnyGame, AnyView } from "../index.ts";
-import { boardLines } from "./board.ts";
-import { choiceLines, choicesOf } from "./choices.ts";
+import type { AnyGame } from "../index.ts";
+import { printAdvice } from "./advice.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { gameNamed } from "./game.ts";
 import { readInput } from "./input.ts";
-import { print, type Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 /**
  * `fifteen-two hint GAME view.json [--deals 500 [--worth 1,2,3] | --iterations 500] [--json]`: values each choice of a view's viewer, best
@@ -18,20 +17,12 @@ export async function hint(words: readonly string[], flags: Flags, terminal: Ter
   const text = words.join(" ");
   if (findGame(`${name}`) === undefined && /\b(dealer|pone|hand|kept)\b/i.test(text)) {
     const view = parseSituation(text);
-    printChoices(cribbage as AnyGame, view, `${cribbage.render(view)}\nYou are seat 0.`, flags, terminal);
+    printAdvice(cribbage as AnyGame, view, `${cribbage.render(view)}\nYou are seat 0.`, flags, terminal);
     return;
   }
   const game = gameNamed("hint", name);
   const view = readView(game, await readInput(files, "hint takes a game and one file with a view", "view", terminal));
-  printChoices(game, view, `Choices of seat ${view.viewer}`, flags, terminal);
-}
-
-/** Prints the choices of a view's viewer. */
-function printChoices(game: AnyGame, view: AnyView, title: string, flags: Flags, terminal: Terminal): void {
-  const { json, ...limits } = flags;
-  const choices = choicesOf(game, view, limits);
-  const lines = json ? [] : [title, ...choiceLines(game, choices), ...boardLines(game, view, limits)];
-  print(terminal, json, choices, lines);
+  printAdvice(game, view, `Choices of seat ${view.viewer}`, flags, terminal);
 }
 
 /** Reads a view as JSON. */
