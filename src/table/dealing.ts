@@ -14,8 +14,8 @@ export interface Dealing<G extends AnyGame> {
 }
 
 /**
- * Makes a dealer. The n-th chance move of a deal comes again as far as the rules allow, even if games had other numbers of
- * draws in earlier deals. Without a move to repeat, it draws at random.
+ * Makes a dealer. The n-th chance move of a deal comes again wherever the rules allow it, even if games had other numbers
+ * of draws in earlier deals. Without a move to repeat, it draws at random.
  *
  * @param moves - a game whose chance moves it remembers from the start
  */

@@ -17,8 +17,8 @@ export interface PlayoutOptions<G extends AnyGame> {
   /** The game's options. */
   readonly options?: OptionsOf<G>;
   /**
-   * A game whose cards are dealt again, as far as the rules allow; this one has its settings in place of `options`. After
-   * its end, cards are random.
+   * A game whose cards are dealt again wherever the rules allow it; this one has its settings in place of `options`.
+   * After its end, cards are random.
    */
   readonly deals?: RecordOf<G>;
   /**

@@ -18,8 +18,8 @@ export interface TableOptions<G extends AnyGame> extends AdvanceOptions<G> {
   /** A record to resume. */
   readonly record?: RecordOf<G> | undefined;
   /**
-   * A game whose cards are dealt again, as far as the rules allow, so that the same deals can be played from another seat. A
-   * new game has its settings in place of `options`. After its end, cards are random.
+   * A game whose cards are dealt again wherever the rules allow it, so that the same deals can be played from another
+   * seat. A new game has its settings in place of `options`. After its end, cards are random.
    */
   readonly deals?: RecordOf<G> | undefined;
   /** Whether cards are dealt anew after an undo, so that a player can fish for better ones; default false. */

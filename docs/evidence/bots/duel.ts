@@ -6,7 +6,7 @@ import { type Random, randomInt, seeded } from "../../../src/index.ts";
 type State = cribbage.CribbageState;
 type CribbageBot = Bot<typeof cribbage>;
 
-/** How often the first of two bots wins, and the standard error, as shares. */
+/** The share of games that the first of two bots wins, and its standard error. */
 export interface Share {
   readonly share: number;
   readonly error: number;
@@ -14,7 +14,7 @@ export interface Share {
 
 /**
  * Two bots play games of cribbage to their end, each deal twice, the second time with the bots exchanged. What the first
- * bot wins is the sum of what it gains in each deal: half the difference in the chance to win, by the table, between
+ * bot wins is the sum of its gains in all deals: half the difference in the chance to win, by the table, between
  * playing the deal from one seat and from the other. So the luck of the cards cancels, which takes a fifth of the games.
  */
 export function duel([one, other]: readonly [CribbageBot, CribbageBot], games: number, seed: number): Share {

@@ -1,5 +1,5 @@
-// How often advice calls a good move a mistake or blunder. Cribbage hands and scores are dealt at random, and
-// the discard or first card of a bot that plays for points is looked up in the advice of `trials` or `expert`. If that calls it a mistake,
+// Counts good moves that advice calls mistakes or blunders. Cribbage hands and scores are dealt at random, and the discard
+// or first card of a bot that plays for points is looked up in the advice of `trials` or `expert`. If that calls it a mistake,
 // bots play on for points after it and after the best choice by the advice, in the same deals; within 31 points of the end
 // they play to win, in a quarter of the deals. The label is false if the move wins as often after all. The arguments are the phase, the numbers of hands, of deals for each label, and of players, the points that
 // all sides are below, the seed, and "expert" to test that.
@@ -31,7 +31,7 @@ interface Choice {
   readonly before: State;
   readonly cards: readonly Card[];
   readonly state: State;
-  /** What all seats did. */
+  /** The moves of all seats. */
   readonly moves: readonly Move[];
 }
 
@@ -62,7 +62,7 @@ function cutOf(cards: readonly Card[]): Move {
   return { type: "cut", card: cards.at(-1)! };
 }
 
-/** What seat 0 sees of a choice: its discard, and the ranks played. */
+/** The ranks that were played before a choice, as seat 0 sees them. */
 function seenIn({ moves }: Choice): string {
   return moves.flatMap((move) => (move.type === "play" ? [move.card[0]] : move.type === "go" ? ["go"] : [])).join();
 }

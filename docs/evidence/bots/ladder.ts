@@ -49,7 +49,7 @@ function playerOf(game: AnyGame, name: string): Bot {
   return levelBot(game, name as (typeof BOT_LEVELS)[number]);
 }
 
-/** How often the first of two players wins. */
+/** The share of games that the first of two players wins. */
 function shareOf(game: AnyGame, names: readonly string[]): Share {
   const [count, seed] = [Number(values.games), Number(values.seed)];
   const bots = names.map((name) => playerOf(game, name));

@@ -78,7 +78,7 @@ function discardWorth(view: View<DiscardState>, { seat, cards }: DiscardMove): n
   return points / starters.length + ((isOwn ? 1 : -1) * (isOwn ? own : opponent)[low]![high - low]!) / 100;
 }
 
-/** What a card pegs at once, less the average of the replies, in points. */
+/** Points for a card at once minus the average points for a reply. */
 function playWorth(view: View<PlayState>, move: cribbage.CribbageMove): number {
   if (move.type !== "play") return 0;
   const cards = [...cardsOfCount(view), move.card];

@@ -55,7 +55,7 @@ function leadAfter(start: State, square: crosscribb.Square, iterations: number, 
   return state.totals[1]! - state.totals[0]!;
 }
 
-/** What a first card on each kind of square is worth, less the average of the 24 squares, in points of the round. */
+/** The value of a first card on each kind of square, in points of the round above the average of the 24 squares. */
 export function squares({ games, iterations, seed }: Record<"games" | "iterations" | "seed", number>): string {
   const kinds = Object.keys(KINDS) as Kind[];
   const rows = (Object.keys(RELATIONS) as Relation[]).map((relation) => {

@@ -15,7 +15,7 @@ export interface Example {
   readonly shares: readonly number[];
 }
 
-/** How often a card is played at random, so that rarer courses come up too. */
+/** The share of cards played at random, so that rare courses come up, too. */
 const STRAY = 0.1;
 
 /** Draws the choices of a trained table as they come up in deals, each until training has not met its course. */

@@ -90,7 +90,7 @@ export interface Trained {
 const LEAST_SHARE = 0.06;
 
 /**
- * The average of what was played while it was trained, which comes closer to an equilibrium than what was played last.
+ * The average strategy of the training, which comes closer to an equilibrium than the last one.
  *
  * @param shares - receives a share for each of the playable places
  * @returns false if nothing was learned here

@@ -5,12 +5,12 @@ import { leadsBy } from "../basis/greedy.ts";
 import { search } from "../search/search.ts";
 import { BOT_LEVELS, type BotLevel, type Judge, levelOf, type Mistakes, NO_MISTAKES } from "./level.ts";
 
-/** How a level errs, and the number of its trial games for each choice; without any, a move is worth its points at once. */
+/** The mistakes of a level, and its trial games for each choice; without any, a move is worth its points at once. */
 interface Level extends Omit<Mistakes, "temperature"> {
   readonly iterations: number;
 }
 
-/** The levels, the weakest first. In each game they are about equally far apart. */
+/** The levels, the weakest first. */
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
   beginner: { iterations: 0, overlooks: 0.5, miscounts: 0.4 },
   casual: { iterations: 90, overlooks: 0.36, miscounts: 0.2 },

@@ -7,8 +7,6 @@ import { countAmong } from "./count.ts";
 /** A bot's strength; one of {@link BOT_LEVELS}. */
 export type BotLevel = "beginner" | "casual" | "intermediate" | "advanced" | "expert";
 
-const LEVEL_NAMES: readonly BotLevel[] = ["beginner", "casual", "intermediate", "advanced", "expert"];
-
 /**
  * The levels of bots, the weakest first.
  *
@@ -19,7 +17,13 @@ const LEVEL_NAMES: readonly BotLevel[] = ["beginner", "casual", "intermediate", 
  * BOT_LEVELS; // => ["beginner", "casual", "intermediate", "advanced", "expert"]
  * ```
  */
-export const BOT_LEVELS: readonly BotLevel[] = /* @__PURE__ */ Object.freeze(LEVEL_NAMES);
+export const BOT_LEVELS: readonly BotLevel[] = /* @__PURE__ */ Object.freeze([
+  "beginner",
+  "casual",
+  "intermediate",
+  "advanced",
+  "expert",
+]);
 
 /** The value of a move for the seat that chooses. */
 export interface Value {
