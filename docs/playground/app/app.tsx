@@ -5,7 +5,6 @@ import { lazy } from "../ui/lazy.tsx";
 import { t } from "../ui/words.ts";
 import { Frame } from "./frame.tsx";
 import { Guarded } from "./guarded.tsx";
-import { usePrefs } from "./kept/prefs.ts";
 import { tables } from "./play/tables.tsx";
 import { parseRoute, type Route, TITLES } from "./route.ts";
 
@@ -43,7 +42,6 @@ export function App() {
   const [{ route, visit }, setPlace] = useState(() => ({ route: parseRoute(location.hash), visit: 0 }));
   const Page = PAGES[route.page];
   const arrive = () => setPlace((place) => ({ route: parseRoute(location.hash), visit: place.visit + 1 }));
-  usePrefs();
   // Before the browser paints: an address that changes between the first look and an effect after it would be missed.
   useLayoutEffect(() => {
     addEventListener("hashchange", arrive);

@@ -1,4 +1,3 @@
-import type { Seat } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
@@ -44,8 +43,6 @@ interface TableProps {
   /** Is told how many moves have been seen. */
   seen(moves: number): void;
   openMenu(moves: number): void;
-  /** What stands beside the table, after some moves and as a seat sees it. */
-  readonly beside?: ((moves: number, seat: Seat | undefined) => Children) | undefined;
   /** Plays on from an earlier move. */
   retry?(moves: number): void;
   /** What is shown when the game is over. */
@@ -186,7 +183,6 @@ export function Table(props: TableProps) {
         watch={(watcher) => change({ watcher })}
       />
       <Log state={state} />
-      {props.beside?.(moves, viewer)}
     </div>
   );
 }

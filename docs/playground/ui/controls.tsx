@@ -36,6 +36,20 @@ export function Download({ file, json, children }: { file: string; json: string;
   );
 }
 
+/** Asks for a JSON file, and reads its text. */
+export function Upload({ label, read }: { label: string; read(text: string): void }) {
+  return (
+    <label>
+      {label}{" "}
+      <input
+        type="file"
+        accept="application/json,.json"
+        onChange={async ({ currentTarget: { files } }) => files?.[0] && read(await files[0].text())}
+      />
+    </label>
+  );
+}
+
 /** What went wrong; empty when nothing. */
 export function Trouble({ text, id }: { text: string; id?: string }) {
   return (

@@ -1,4 +1,4 @@
-// New cards every time; the seed is shown afterwards and in the link.
+// New cards every time; the seed is in the link.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { goOn, kept, playOn, text } from "./player.ts";
@@ -21,7 +21,9 @@ test("the same link deals the same cards; a rematch deals others", async ({ open
   await page.waitForSelector(".hand button");
   const first = await cardsOf(page);
   await playOn(page);
-  await expect(page.locator(".end")).toContainText("Seed 77");
+  await page.click("[aria-label=Menu]");
+  await expect(page.locator("dialog a[href*='seed=77']"), "the one place that names the deal").toContainText("Seed 77");
+  await page.click("dialog [aria-label=Close]");
   await goOn(page, "Same cards again");
   expect(await cardsOf(page)).toEqual(first);
   await playOn(page);

@@ -18,7 +18,7 @@ test("if the worker fails, the page says so and goes on", async ({ open }) => {
 });
 
 test("a hint is there while others discard, and stays", async ({ open }) => {
-  const page = await open("about:blank", { alone: true, prefs: { speed: "slow" } });
+  const page = await open("about:blank", { alone: true, prefs: { speed: "normal" } });
   // The page itself asks as soon as the first has discarded.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import * as v from "valibot";
 import { PREFS, type Prefs } from "../../table/session/prefs.ts";
 import { load, save } from "./store.ts";
@@ -16,8 +16,5 @@ export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
     setPrefs(next);
     save("prefs", next);
   };
-  useEffect(() => {
-    Object.assign(document.documentElement.dataset, { board: prefs.board, back: prefs.back });
-  }, [prefs]);
   return [prefs, change];
 }

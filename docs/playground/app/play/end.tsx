@@ -50,14 +50,7 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
   const { setup, match, again, next, back } = local;
   const pieces = look.pieces && t(look.pieces);
   const main = next ? t("Next game of the match") : t("Rematch");
-  const below = (
-    <>
-      {match && <p>{matchText(match, sidesIn(session), setup.match)}</p>}
-      {pieces && (
-        <p class="small">{t("Seed {seed}: this link deals the same {pieces}.", { seed: setup.seed, pieces })}</p>
-      )}
-    </>
-  );
+  const below = match && <p>{matchText(match, sidesIn(session), setup.match)}</p>;
   return (
     <End
       session={session}

@@ -57,7 +57,7 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
         options,
         players,
         names: players.map((_, seat) => textOf(`name${seat}`)),
-        seed: textOf("seed") === "" ? newSeed() : Number(textOf("seed")),
+        seed: newSeed(),
         match: Number(match),
         ...(form.has("curtain") && { curtain: "discard" }),
       }),
@@ -97,17 +97,6 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
           values={MATCHES.map((n) => [n, n === "1" ? t("a single game") : t("first to win {n} games", { n })])}
           change={setMatch}
         />
-      )}
-      {look.pieces && (
-        <label>
-          {t("Seed")}
-          <input
-            name="seed"
-            inputMode="numeric"
-            pattern="[0-9]{0,6}"
-            placeholder={t("new {pieces}", { pieces: t(look.pieces) })}
-          />
-        </label>
       )}
       <button type="submit" class="main">
         {t("Play {game} with these options", { game: look.game.name })}

@@ -1,51 +1,32 @@
-import { type AnyGame, describeRefusal, InvalidStateError, NotationError, readRecord } from "fifteen-two";
+import { type AnyGame, InvalidStateError, NotationError, readRecord } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { useState } from "preact/hooks";
 import * as v from "valibot";
 import { momentText } from "../../table/moment.ts";
 import type { Session } from "../../table/session/session.ts";
 import { newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
-import { Button, Download, Trouble } from "../../ui/controls.tsx";
-import { gameWords, t } from "../../ui/words.ts";
+import { Button, Download, Trouble, Upload } from "../../ui/controls.tsx";
+import { t } from "../../ui/words.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
 import type { LocalGame } from "./begin.tsx";
 
-/** The record as JSON: to keep, to bring back, or to go on from an earlier move. */
-export default function RecordText({ session, moves, local }: { session: Session; moves: number; local: LocalGame }) {
-  const [text, setText] = useState(() => JSON.stringify(session.record()));
+/** The record in a file: to keep, to bring back, or to go on from an earlier move. */
+export default function RecordFile({ session, moves, local }: { session: Session; moves: number; local: LocalGame }) {
   const [trouble, setTrouble] = useState("");
   const open = (json: string) => {
     try {
       local.begin(...savedFrom(json));
     } catch (error) {
-      setTrouble(wordsFor(error, session.game));
+      setTrouble(wordsFor(error));
     }
   };
   return (
     <div class="menu">
-      <label>
-        {t("The whole game as JSON")}
-        <textarea
-          name="record"
-          rows={6}
-          spellcheck={false}
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <Trouble text={trouble} />
-      <Download file={`${session.game.id}.json`} json={text}>
+      <Download file={`${session.game.id}.json`} json={JSON.stringify(session.record())}>
         {t("Download")}
       </Download>
-      <Button act={() => open(text)}>{t("Open this record")}</Button>
-      <label>
-        {t("From a file")}{" "}
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={async ({ currentTarget: { files } }) => files?.[0] && open(await files[0].text())}
-        />
-      </label>
+      <Upload label={t("Open a record")} read={open} />
+      <Trouble text={trouble} />
       {moves < session.length && (
         <Button act={() => local.retry(moves)}>
           {t("Play on from here: {moment}", { moment: momentText(session, moves) })}
@@ -56,12 +37,9 @@ export default function RecordText({ session, moves, local }: { session: Session
 }
 
 /** The sentence for a player whose record cannot be read. */
-function wordsFor(error: unknown, game: AnyGame): string {
+function wordsFor(error: unknown): string {
   if (v.isValiError(error)) return t("This record is of a game that is too long for this page.");
-  if (error instanceof NotationError) {
-    const fault = describeRefusal(game, error, { words: gameWords[game.id] ?? {} });
-    return t("{fault}. Paste the JSON that “Download” gives you.", { fault });
-  }
+  if (error instanceof NotationError) return t("This file is not a record that “Download” gives you.");
   if (!(error instanceof InvalidStateError)) throw error;
   const [part, at] = error.keys;
   if (part === "game") return t("This is the record of a game that this page does not have.");

@@ -1,7 +1,6 @@
-import type { Seat } from "fifteen-two";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
-import { BACKS, BOARDS, type Prefs, SOUNDS, SPEED_NAMES } from "../../table/session/prefs.ts";
+import { type Prefs, SOUNDS, SPEED_NAMES } from "../../table/session/prefs.ts";
 import { Table } from "../../table/table.tsx";
 import { Button, Check, Select, Tool } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,9 +12,8 @@ import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
 import { LinkHere } from "./link.tsx";
 
-const Developer = lazy(() => import("../developer/index.tsx"));
 const Rules = lazy(() => import("../rules/index.tsx"));
-const RecordText = lazy(() => import("./record.tsx"));
+const RecordFile = lazy(() => import("./record.tsx"));
 
 type TableProps = Parameters<typeof Table>[0];
 
@@ -28,13 +26,12 @@ interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "
   seen?(moves: number): void;
 }
 
-/** A table with its menu and the drawer for developers, for as long as the session is open. */
+/** A table with its menu, for as long as the session is open. */
 export function Sitting({ id, local, note, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs, setPrefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
   const [menu, setMenu] = useState<number>();
-  const [drawer, setDrawer] = useState(false);
   useEffect(() => () => session.close(), []);
   useRedraw(session.subscribe);
   const over = isReviewed(session);
@@ -45,30 +42,13 @@ export function Sitting({ id, local, note, seen = () => {}, ...shared }: Sitting
     return () => left.abort();
   }, [over]);
   const close = () => setMenu(undefined);
-  const openDrawer = () => {
-    setDrawer(true);
-    close();
-  };
   const offer = prefs.sound === "off" && isFirst && (
     <Tool sign={t("Sound?")} label={t("Sound?")} act={() => setPrefs({ sound: "quiet" })} />
   );
-  const developer = (moves: number, seat: Seat | undefined) => (
-    <Developer session={session} moves={moves} seat={seat} close={() => setDrawer(false)} />
-  );
   return (
     <>
-      <Table
-        {...shared}
-        offer={offer}
-        prefs={prefs}
-        roomy={prefs.tips && isFirst}
-        seen={seen}
-        openMenu={setMenu}
-        beside={drawer ? developer : undefined}
-      />
-      {menu !== undefined && (
-        <Menu {...{ session, look, local, note, prefs, setPrefs, openDrawer, close }} moves={menu} />
-      )}
+      <Table {...shared} offer={offer} prefs={prefs} roomy={prefs.tips && isFirst} seen={seen} openMenu={setMenu} />
+      {menu !== undefined && <Menu {...{ session, look, local, note, prefs, setPrefs, close }} moves={menu} />}
     </>
   );
 }
@@ -77,12 +57,11 @@ interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "n
   readonly moves: number;
   readonly prefs: Prefs;
   setPrefs(change: Partial<Prefs>): void;
-  openDrawer(): void;
   close(): void;
 }
 
 /** What is not needed at every move: new games, how the table behaves, the rules, the record. */
-function Menu({ session, look, moves, prefs, local, note, setPrefs, openDrawer, close }: MenuProps) {
+function Menu({ session, look, moves, prefs, local, note, setPrefs, close }: MenuProps) {
   const pieces = look.pieces && t(look.pieces);
   const [page, setPage] = useState<"rules" | "record">();
   const { id, name } = look.game;
@@ -90,14 +69,10 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, openDrawer, 
     return (
       <Dialog title={page === "rules" ? t("Rules of {name}", { name }) : t("The record")} close={close}>
         {page === "rules" && <Rules game={id} />}
-        {page === "record" && local && <RecordText session={session} moves={moves} local={local} />}
+        {page === "record" && local && <RecordFile session={session} moves={moves} local={local} />}
       </Dialog>
     );
-  const choice = <Name extends "speed" | "board" | "back" | "sound">(
-    name: Name,
-    title: string,
-    all: readonly Prefs[Name][],
-  ) => (
+  const choice = <Name extends "speed" | "sound">(name: Name, title: string, all: readonly Prefs[Name][]) => (
     <Select
       name={name}
       title={title}
@@ -121,14 +96,11 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, openDrawer, 
           {t("Other games")}
         </a>
         {choice("speed", t("Speed"), SPEED_NAMES)}
-        {look.pegged && choice("board", t("Peg board"), BOARDS)}
-        {look.pieces === "cards" && choice("back", t("Card backs"), BACKS)}
         {choice("sound", t("Sounds"), SOUNDS)}
         {check("voice", t("Count aloud"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Say what a choice cost"))}
         {local && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
-        <Button act={openDrawer}>{t("For developers")}</Button>
         {note && <p class="small">{note}</p>}
         {!local && <p class="small">{t("You can come back to this game by its link:")}</p>}
         {!local && <LinkHere />}

@@ -20,7 +20,7 @@ const { COLORS, FIGURES, SQUARES } = sackson;
 export const sacksonLook: Look<G> = {
   game: sackson,
   seats: false,
-  pegged: true,
+  pegged: false,
   hand: "beside",
   fields: [
     { name: "players" },

@@ -1,12 +1,10 @@
 import * as v from "valibot";
 
 /** What the times of normal speed are multiplied by, the slowest first. */
-export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.4, instant: 0 } as const;
+export const SPEEDS = { normal: 1, fast: 0.4, instant: 0 } as const;
 
-export const SPEED_NAMES = ["slow", "normal", "fast", "instant"] as const;
+export const SPEED_NAMES = ["normal", "fast", "instant"] as const;
 export const SOUNDS = ["off", "quiet", "loud"] as const;
-export const BOARDS = ["oak", "walnut", "slate"] as const;
-export const BACKS = ["weave", "sun", "waves"] as const;
 
 /** How the page behaves, for every game. */
 export const PREFS = v.object({
@@ -18,9 +16,6 @@ export const PREFS = v.object({
   tips: v.fallback(v.boolean(), true),
   /** Whether the coach says what a choice cost. */
   coach: v.fallback(v.boolean(), true),
-  /** The wood of the peg board, and what is woven on the cards' backs. */
-  board: v.fallback(v.picklist(BOARDS), "oak"),
-  back: v.fallback(v.picklist(BACKS), "weave"),
 });
 
 export type Prefs = v.InferOutput<typeof PREFS>;

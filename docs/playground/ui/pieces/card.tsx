@@ -6,12 +6,11 @@ import { Piece, type PieceProps } from "./piece.tsx";
 /**
  * What is drawn on cards of 100 by 140: the suits' shapes in a square of 20 by 20; where the pips of each rank stand,
  * those below the middle upside down; the upper half of a court card's figure, within 27 to 73 by 16 to 70, from the back
- * to the front; what is woven on a back, by name.
+ * to the front; what is woven on a back.
  */
-const { backs, ...drawn } = paths;
-const shapes: Readonly<Record<string, string>> = drawn.shapes;
-const pips: Readonly<Record<string, readonly (readonly number[])[]>> = drawn.pips;
-const figures: Readonly<Record<string, readonly (readonly string[])[]>> = drawn.figures;
+const shapes: Readonly<Record<string, string>> = paths.shapes;
+const pips: Readonly<Record<string, readonly (readonly number[])[]>> = paths.pips;
+const figures: Readonly<Record<string, readonly (readonly string[])[]>> = paths.figures;
 
 /** What is painted on cards, in what color. */
 const PAINTS = { gold: "#e5b32f", trim: "#fff8e4", skin: "#f5d3ae", bloom: "#d8434a" };
@@ -34,9 +33,7 @@ function Back() {
   return (
     <g fill="none" stroke="var(--back-line)" stroke-width="1.8">
       <rect x="9" y="9" width="82" height="122" rx="6" />
-      {Object.entries(backs).map(([name, path]) => (
-        <path key={name} d={path} class={`back-${name}`} />
-      ))}
+      <path d={paths.back} />
     </g>
   );
 }
