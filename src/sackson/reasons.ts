@@ -17,12 +17,13 @@ import type { ExchangeState, SacksonState, SacksonView, TakeState } from "./stat
  * - `lacks`: the color now lacks one marker for it, on `square`
  * - `breaks`: the color lacked one marker for it, and now lacks more
  * - `keeps`: the player's stone is of that color, which lacks one marker
+ * - `needs`: the color lacks two markers for it, and none of the player's colors lacks just one for a figure
  * - `allows`: it is the best that the other side can make in its next turn
  *
  * @inline
  */
 export interface SacksonReason {
-  readonly kind: "scores" | "sets-up" | "lacks" | "breaks" | "keeps" | "allows";
+  readonly kind: "scores" | "sets-up" | "lacks" | "breaks" | "keeps" | "needs" | "allows";
   readonly figure: "plus" | "cross" | "line" | "zig-zag";
   readonly color: Color;
   /** Points that the figure scores next. */
@@ -38,6 +39,7 @@ export const reasonWords = {
   "sackson.lacks": "{color} lacks one for a {figure} on {square}, worth {points}",
   "sackson.breaks": "breaks up a {color} {figure} that lacked one, worth {points}",
   "sackson.keeps": "keeps {color}, which lacks one for a {figure} on {square}, worth {points}",
+  "sackson.needs": "{color} lacks two for a {figure}, worth {points}",
   "sackson.allows": "lets them make a {color} {figure} for {points}",
 };
 
@@ -53,8 +55,11 @@ export function reasonsFor({ viewer: _, ...position }: SacksonView, move: Sackso
       return exchangeReasons(state, exchange.phase.apply(state, move));
     case "return": {
       const after = returning.phase.apply(state, move);
+      if (after.phase === "over") return [];
       const kept = state.held[state.turn % 2]!.filter((color) => color !== move.color);
-      return [...nearFigures(after, kept).map(named("keeps")), ...bestReplies(after).map(named("allows"))];
+      const near = nearFigures(after, kept).map(named("keeps"));
+      const plan = near.length > 0 ? near : farFigures(after, kept).map(named("needs"));
+      return [...plan, ...bestReplies(after).map(named("allows"))];
     }
   }
 }
@@ -62,15 +67,15 @@ export function reasonsFor({ viewer: _, ...position }: SacksonView, move: Sackso
 function takeReasons(before: TakeState, after: SacksonState, colors: readonly Color[]): SacksonReason[] {
   const made = after.phase === "exchange" ? bestFigures([after]) : [];
   if (made.length > 0) return made.map(named("sets-up"));
-  return nearFigures(before, colors).map(named("lacks"));
+  const near = nearFigures(before, colors).map(named("lacks"));
+  return near.length > 0 ? near : farFigures(before, colors).map(named("needs"));
 }
 
 function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReason[] {
   const colors = before.held[before.turn % 2]!;
   const [old, now] = [before, after].map((state) => nearFigures(state, colors));
+  const [oldFar, far] = [before, after].map((state) => farFigures(state, colors));
   const made = (after.awards[0]?.items ?? []).map(({ kind: figure, color, points }) => ({ figure, color, points }));
-  const isIn = (list: readonly Made[], one: Made) =>
-    list.some(({ figure, color }) => figure === one.figure && color === one.color);
   // The player returns the stone after which the other side makes least.
   const returned = after.phase === "return" ? returning.legalMoves(after, undefined) : [];
   const replies = returned.map((move) => bestReplies(returning.phase.apply(after, move)));
@@ -79,9 +84,14 @@ function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReas
   return [
     ...made.map(named("scores")),
     ...now!.filter((one) => !isIn(old!, one)).map(named("lacks")),
+    ...(now!.length > 0 ? [] : far!.filter((one) => !isIn([...old!, ...oldFar!], one)).map(named("needs"))),
     ...old!.filter((one) => !isIn([...now!, ...made], one)).map(named("breaks")),
     ...allowed.map(named("allows")),
   ];
+}
+
+function isIn(list: readonly Made[], one: Made): boolean {
+  return list.some(({ figure, color }) => figure === one.figure && color === one.color);
 }
 
 function named<One extends Made>(kind: SacksonReason["kind"]): (one: One) => SacksonReason {
@@ -89,14 +99,26 @@ function named<One extends Made>(kind: SacksonReason["kind"]): (one: One) => Sac
 }
 
 /** The figures for which some colors lack one marker, each once. */
-function nearFigures({ display, settings, pointBoard }: SacksonState, colors: readonly Color[]) {
+function nearFigures(state: SacksonState, colors: readonly Color[]) {
+  return figuresLacking(1, state, colors).map(({ missing, ...made }) => ({ ...made, square: squaresIn(missing)[0]! }));
+}
+
+/** For each of some colors, the best figure for which it lacks two markers, if any. */
+function farFigures(state: SacksonState, colors: readonly Color[]): Made[] {
+  return colors.flatMap((color) => {
+    const [best] = figuresLacking(2, state, [color]).sort((a, b) => b.points - a.points);
+    return best === undefined ? [] : [{ figure: best.figure, color, points: best.points }];
+  });
+}
+
+/** The figures for which some colors lack a number of markers, with the squares of these, each once. */
+function figuresLacking(count: number, { display, settings, pointBoard }: SacksonState, colors: readonly Color[]) {
   return unique(
     colors.flatMap((color) => {
       const markers = markersOf(display, color);
       return [...placementsOf(settings)].flatMap(([bits, figure]) => {
         const missing = bits & ~markers;
-        if (countBits(missing) !== 1) return [];
-        return [{ figure, color, points: pointBoard[figure][color], square: squaresIn(missing)[0]! }];
+        return countBits(missing) === count ? [{ figure, color, points: pointBoard[figure][color], missing }] : [];
       });
     }),
   );

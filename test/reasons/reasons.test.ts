@@ -74,6 +74,18 @@ describe("the Sackson game", () => {
     expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow lacks one for a zig-zag on c4, worth 5"]);
   });
 
+  test("names the figures of stones that lack two, so that only moves without a plan have no reason", () => {
+    expect(said(sackson, start, "1 take red green")).toEqual([
+      "Green lacks two for a line, worth 5",
+      "Red lacks two for a cross, worth 5",
+    ]);
+    const first = sackson.initialState();
+    const silent = sackson
+      .legalMoves(first)
+      .filter((move) => said(sackson, first, sackson.formatMove(move)).length === 0);
+    expect(silent).toEqual([]);
+  });
+
   test("says what an exchange makes, prepares and breaks up", () => {
     const state = afterMoves(sackson, start, "1 take yellow brown");
     expect(said(sackson, state, "1 exchange c4 a5")).toEqual(["Makes a yellow zig-zag for 5"]);
@@ -86,7 +98,10 @@ describe("the Sackson game", () => {
   test("says what a return keeps, and lets the other side make; nothing after the last turn", () => {
     const held = [["brown"], ["yellow", "red"]] as const;
     const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
-    expect(said(sackson, state, "1 return yellow")).toEqual(["Lets them make a yellow zig-zag for 5"]);
+    expect(said(sackson, state, "1 return yellow")).toEqual([
+      "Red lacks two for a cross, worth 5",
+      "Lets them make a yellow zig-zag for 5",
+    ]);
     expect(said(sackson, state, "1 return red")).toEqual([
       "Keeps yellow, which lacks one for a zig-zag on c4, worth 5",
     ]);
