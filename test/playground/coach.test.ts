@@ -1,14 +1,11 @@
 // The coach after a game: names of moments, and stored reviews.
 import fc from "fast-check";
-import { type AnyGame, type MoveOf, playout, seeded, steps } from "fifteen-two";
+import { type AnyGame, type MoveOf, playout, seeded } from "fifteen-two";
 import { type ReviewedChoice, review } from "fifteen-two/bots";
-import * as cribino from "fifteen-two/cribino";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
 import { keepReview, readReview, trimmed } from "../../docs/playground/app/kept/reviews.ts";
 import { save } from "../../docs/playground/app/kept/store.ts";
-import { awardsText } from "../../docs/playground/table/coach/plan.ts";
-import { entryOf } from "../../docs/playground/table/looks/index.ts";
 import { momentText } from "../../docs/playground/table/moment.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
 import { often } from "../often.ts";
@@ -72,18 +69,6 @@ test("what a hint asked for costs nothing in a review", () => {
     choices.map(({ chosen }, i) => (i === 1 ? 0 : chosen.loss.win)),
   );
   expect(made.choices[1]!.best).toBe(made.choices[1]!.chosen);
-});
-
-test("a hint calls the players by their names", async () => {
-  const look = await entryOf("cribino").load();
-  const { record } = playout(cribino, { random: seeded(5), options: { players: 2, deals: 1 } });
-  const said = [...steps(cribino, record)].flatMap(({ before, move }) => {
-    if (move.type !== "lay") return [];
-    const view = cribino.view(before, move.seat);
-    return [awardsText(look, { game: look.game, view }, move, { names: ["Ann", "Bob"], you: undefined })];
-  });
-  expect(said.join()).toMatch(/(Ann|Bob) pays/);
-  expect(said.join()).not.toContain("Player");
 });
 
 test("whatever is kept in place of a review, it is read without an error", () => {

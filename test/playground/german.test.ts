@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { CHOICES, REQUESTS } from "../../docs/playground/table/looks/telling.ts";
+import TIPS from "../../docs/playground/table/tips.json";
+import TURNS from "../../docs/playground/table/turns.json";
 import words from "../../docs/playground/ui/de.json";
 
 const german: Readonly<Record<string, string>> = words;
@@ -22,6 +24,8 @@ const looks = await Promise.all(GAMES.map(({ load }) => load()));
 const phrases = [
   REQUESTS,
   CHOICES,
+  TIPS,
+  TURNS,
   ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),
 ].flatMap((table) => Object.values(table));
 

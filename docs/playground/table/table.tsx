@@ -15,7 +15,6 @@ import { type Counting, CountPanel } from "./count.tsx";
 import { Log, News, Pop } from "./log.tsx";
 import { ownSeat, SeatTag } from "./looks/common.tsx";
 import type { Look, Sight } from "./looks/look.ts";
-import { tellerOf } from "./looks/telling.ts";
 import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
@@ -23,7 +22,7 @@ import { audienceOf, countAt, lineAt, speechAt } from "./sight.ts";
 import { say, sound, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
-import { tipFor } from "./tips.ts";
+import { tipFor, turnFor } from "./tips.ts";
 
 const Lesson = lazy(() => import("./coach/lesson.tsx"));
 const Review = lazy(() => import("./coach/review.tsx"));
@@ -36,6 +35,8 @@ interface TableProps {
   readonly prefs: Prefs;
   /** Whether there is room for tips, always, so that nothing moves. */
   readonly roomy: boolean;
+  /** Whether the player is new here, and the coach only praises. */
+  readonly isNew: boolean;
   /** What the page has to say, below the bar. */
   readonly notice?: Children;
   /** A button beside those of the table. */
@@ -53,7 +54,7 @@ const UNCOUNTED: Counting = { points: 0, part: undefined, item: undefined, ended
 
 /** The table: any session, drawn at a pace that people can follow. */
 export function Table(props: TableProps) {
-  const { session: live, look, start, prefs, roomy, seen, openMenu, retry } = props;
+  const { session: live, look, start, prefs, roomy, isNew, seen, openMenu, retry } = props;
   // A render and its effects see one game, though a second press may change it before the effects run.
   const session = { ...live };
   const factor = SPEEDS[prefs.speed];
@@ -69,7 +70,7 @@ export function Table(props: TableProps) {
   const { clock, goOn, lookBack } = useClock(session, start, factor, counts);
   const state = tableState(session, look, clock, input);
   const { kind, moves, viewer } = state;
-  const coach = useCoach(state, prefs);
+  const coach = useCoach(state, prefs, isNew);
   const review = useReview(live);
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
   const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
@@ -123,7 +124,7 @@ export function Table(props: TableProps) {
       return <CountPanel key={moves} {...state} factor={factor} progress={setCounting} next={next} />;
     if (kind === "curtain") return <Curtain state={state} uncover={() => change({ uncovered: state.seat })} />;
     if (kind === "claim") return <OwnClaim key={moves} state={state} />;
-    if (isReview) return <Review session={session} review={review} step={lookBack} />;
+    if (isReview) return <Review session={session} look={look} review={review} step={lookBack} />;
     if (isBack && state.count) return <CountPanel key={moves} count={state.count} />;
     return (
       <>
@@ -170,7 +171,7 @@ export function Table(props: TableProps) {
           <p class="task">{taskOf(state)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
-              <Told text={coach.text || tip} />
+              {typeof coach.text === "string" ? <Told text={coach.text || tip} /> : coach.text}
             </p>
           )}
         </div>
@@ -229,7 +230,13 @@ function taskOf(state: TableState): string {
   const { session } = state;
   if (session.trouble) return session.trouble;
   if (state.kind === "back") return lineAt(state, state.moves);
-  if (state.kind === "choose") return tellerOf(audienceOf(session)).turn(state.knowledge.view);
+  if (state.kind === "choose") {
+    const { you, names } = audienceOf(session);
+    const task = turnFor(session.game.id, state.knowledge.view);
+    return you === undefined
+      ? t("{name}: {task}", { name: names[state.viewer ?? 0] ?? "", task })
+      : t("Your turn: {task}", { task });
+  }
   if (state.kind !== "wait" || state.seat === undefined) return "";
   return t("Waiting for {name}", { name: session.players[state.seat]!.name });
 }

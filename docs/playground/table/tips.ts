@@ -1,15 +1,23 @@
 import { type AnyView, sideOf } from "fifteen-two";
 import { t } from "../ui/words.ts";
 import TIPS from "./tips.json";
-
-/** What to think of in a phase, and in some cases of it. */
-const tips: Readonly<Record<string, string>> = TIPS;
+import TURNS from "./turns.json";
 
 /** What the viewer may think of now; empty where there is nothing to say. */
 export function tipFor(game: string, view: AnyView): string {
+  return textFor(TIPS, game, view);
+}
+
+/** What the seat that is to choose does now: "lead a card". */
+export function turnFor(game: string, view: AnyView): string {
+  return textFor(TURNS, game, view);
+}
+
+/** The text for a phase, or for a case of it, which comes first. */
+function textFor(texts: Readonly<Record<string, string>>, game: string, view: AnyView): string {
   const phase = `${game} ${view.phase}`;
-  const cases = casesOf(view).map((one) => tips[`${phase}, ${one}`]);
-  return t(cases.find(Boolean) ?? tips[phase] ?? "");
+  const cases = casesOf(view).map((one) => texts[`${phase}, ${one}`]);
+  return t(cases.find(Boolean) ?? texts[phase] ?? "");
 }
 
 /** Cards or stones, by seat or side. */

@@ -9,6 +9,7 @@ import {
   sideOf,
 } from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
+import type { ComponentChildren as Children } from "preact";
 
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
@@ -39,6 +40,11 @@ export function t(english: string, values?: Readonly<Record<string, string | num
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
     one === undefined ? `${values[name] ?? ""}` : values[name] === 1 ? one : many,
   );
+}
+
+/** A template in the page's language with values that may be drawn, such as a tile. */
+export function filled(template: string, values: Readonly<Record<string, Children>>): Children {
+  return template.split(/\{(\w+)\}/).map((part, i) => (i % 2 === 1 ? values[part] : part));
 }
 
 /** A name in a game's words, such as a color, in the page's language. */

@@ -71,9 +71,9 @@ test("people who trust each other see a curtain only at the discards", async ({ 
 
 test("where nothing is hidden there is no curtain, and the task says whose it is", async ({ open }) => {
   const page = await open("#play/sackson?players=person.person&seed=6");
-  await expect(page.locator(".task")).toHaveText("Player 1 is to take from the bank");
+  await expect(page.locator(".task")).toHaveText("Player 1: take two stones");
   await expect(page.locator(".curtain")).toHaveCount(0);
-  await playOn(page, { until: async () => /^Player 2 is to take/.test(await text(page, ".task")) });
+  await playOn(page, { until: async () => /^Player 2: take two/.test(await text(page, ".task")) });
 });
 
 test("on a telephone on its side, five players leave room for the layout of Crib-Ino", async ({ open }) => {

@@ -53,6 +53,14 @@ export function keepGame(game: Summary): void {
   save("statistics", all.slice(-MOST));
 }
 
+/** Finished games after which somebody is no newcomer. */
+const NEW = 3;
+
+/** Whether somebody is new here, so that the coach does not criticize. */
+export function isNewcomer(): boolean {
+  return readGames().length < NEW;
+}
+
 export function clearGames(): void {
   save("statistics", undefined);
 }

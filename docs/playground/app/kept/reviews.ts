@@ -17,6 +17,7 @@ const CHOICE = v.object({
   move: v.custom<AnyMove>((move) => typeof move === "object" && move !== null),
   now: n,
   loss: LOSS,
+  row: v.exactOptional(n),
   parts: v.exactOptional(PARTS),
 });
 

@@ -1,6 +1,8 @@
 import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { balanceText, isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
+import { useState } from "preact/hooks";
+import { Balance } from "../../table/coach/balance.tsx";
+import { balanceOf, isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";
@@ -8,6 +10,7 @@ import { personsOf, type Session } from "../../table/session/session.ts";
 import { audienceOf } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { sideName, t } from "../../ui/words.ts";
+import { isNewcomer } from "../kept/games.ts";
 import type { LocalGame } from "./begin.tsx";
 
 interface EndProps {
@@ -75,6 +78,7 @@ function sidesIn(session: Session): string[] {
 /** What decided the game: luck, and what cost most; or else when the lead changed for the last time. */
 function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
   const review = useReview(session);
+  const [isNew] = useState(isNewcomer);
   if (typeof review === "number" && isReviewed(session))
     return (
       <label class="reviewing">
@@ -84,10 +88,13 @@ function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
     );
   const [worst] = mistakesOf(review).toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win);
   return (
-    <p>
-      {(isDone(review) && balanceText(review)) || leadText(session, outcome)}{" "}
-      {worst && t("What cost most: {moment}.", { moment: momentText(session, worst.index) })}
-    </p>
+    <>
+      {isDone(review) && <Balance review={review} />}
+      <p>
+        {!(isDone(review) && balanceOf(review)) && leadText(session, outcome)}{" "}
+        {worst && !isNew && t("What cost most: {moment}.", { moment: momentText(session, worst.index) })}
+      </p>
+    </>
   );
 }
 

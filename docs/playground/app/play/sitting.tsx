@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
-import { readGames } from "../kept/games.ts";
+import { isNewcomer, readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
 import { LinkHere } from "./link.tsx";
@@ -31,6 +31,7 @@ export function Sitting({ id, local, note, seen = () => {}, ...shared }: Sitting
   const { session, look } = shared;
   const [prefs, setPrefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
+  const [isNew] = useState(isNewcomer);
   const [menu, setMenu] = useState<number>();
   useEffect(() => () => session.close(), []);
   useRedraw(session.subscribe);
@@ -47,7 +48,15 @@ export function Sitting({ id, local, note, seen = () => {}, ...shared }: Sitting
   );
   return (
     <>
-      <Table {...shared} offer={offer} prefs={prefs} roomy={prefs.tips && isFirst} seen={seen} openMenu={setMenu} />
+      <Table
+        {...shared}
+        offer={offer}
+        prefs={prefs}
+        roomy={prefs.tips && isFirst}
+        isNew={isNew}
+        seen={seen}
+        openMenu={setMenu}
+      />
       {menu !== undefined && <Menu {...{ session, look, local, note, prefs, setPrefs, close }} moves={menu} />}
     </>
   );

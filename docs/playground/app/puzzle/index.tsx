@@ -1,22 +1,21 @@
 import { type AnyGame, type MoveOf, randomInt, secureRandom } from "fifteen-two";
-import { mistakeOf } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Choice, gainText, inHundred, isSameChoice, sizeText } from "../../table/coach/choice.ts";
+import { type Choice, gainText, inHundred, isSameChoice, sizeOf, sizeText } from "../../table/coach/choice.ts";
 import { AllChoices } from "../../table/coach/choices.tsx";
-import { awardsText, plannedText } from "../../table/coach/plan.ts";
 import { whyText } from "../../table/coach/why.ts";
+import { Chosen } from "../../table/looks/chosen.tsx";
 import { SeatTag } from "../../table/looks/common.tsx";
 import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
 import type { Sight } from "../../table/looks/look.ts";
-import { choiceText, tellerOf } from "../../table/looks/telling.ts";
 import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
+import { turnFor } from "../../table/tips.ts";
 import { followArrows } from "../../ui/arrows.ts";
 import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { useDrags } from "../../ui/motion.ts";
-import { capital, language, seatsOf, t } from "../../ui/words.ts";
+import { capital, filled, language, seatsOf, t } from "../../ui/words.ts";
 import * as puzzles from "./puzzles.ts";
 
 /** Which puzzles are asked. */
@@ -130,7 +129,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
       <section class="below" aria-label={t("Your place")}>
         <div class="words">
           {look.seats && <SeatTag sight={sight} seat={view.viewer ?? 0} />}
-          <p class="task">{made ? "" : t("Find the best move. {turn}.", { turn: tellerOf(audience).turn(view) })}</p>
+          <p class="task">{made ? "" : t("Find the best move: {task}.", { task: turnFor(game.id, view) })}</p>
           <p class="coach tip">{aboutText(listed)}</p>
         </div>
         <look.Hand {...sight} />
@@ -171,31 +170,30 @@ function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): voi
   const [best] = choices;
   const [better, worse] = right ? [made, choices.find((choice) => !puzzles.isRight(choice))] : [best, made];
   if (better === undefined || worse === undefined) return null;
-  const lost = worse.loss.win - better.loss.win;
-  const values = {
-    move: plannedText(look, position, better.move),
-    choice: choiceText(position, better.move),
-    other: choiceText(position, worse.move),
-    n: inHundred(lost),
-  };
+  const lost = { points: 0, win: worse.loss.win - better.loss.win };
+  const [choice, other] = [better, worse].map(({ move }) => <Chosen look={look} view={view} move={move} />);
+  const values = { choice, other, n: inHundred(lost.win) };
   const gain = choices.includes(worse)
-    ? gainText(values.move, lost)
-    : t("Better: {move}. It wins at least {n} more games in 100.", values);
-  const texts = [
-    right
-      ? t("Right: {choice} wins {n} more games in 100 than {other}.", values)
-      : `${capital(sizeText(mistakeOf(worse.loss) ?? "inaccuracy"))}. ${gain}`,
-    awardsText(look, position, better.move, audienceIn(asked)),
-    whyText(look, view, [better, worse], right ? t("the other") : t("yours")),
-  ];
+    ? gainText(view, choice, lost)
+    : filled(t("Better: {choice}. It wins at least {n} more games in 100."), values);
+  const size = sizeOf({ chosen: worse, choices }) ?? "inaccuracy";
   return (
     <section class="lesson" aria-label={t("What the coach says")}>
-      <p role="status">{texts.filter(Boolean).join(" ")}</p>
+      <p role="status">
+        {right ? (
+          filled(t("Right: {choice} wins {n} more games in 100 than {other}."), values)
+        ) : (
+          <>
+            {capital(sizeText(size))}. {gain}
+          </>
+        )}{" "}
+        {whyText(position, [better, worse], right ? t("the other") : t("yours"), audienceIn(asked))}
+      </p>
       <p class="actions">
         <MainButton ref={focused} act={next}>
           {t("Next puzzle")}
         </MainButton>
-        <AllChoices position={position} choices={choices} marked={made.move} />
+        <AllChoices look={look} view={view} choices={choices} marked={made.move} />
       </p>
     </section>
   );

@@ -1,8 +1,7 @@
-import { mistakeOf } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import type { TableState } from "../state.ts";
-import { sizeText } from "./choice.ts";
+import { sizeOf, sizeText } from "./choice.ts";
 import { chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
 
 type ChartProps = { state: TableState; review: Review; step(moves: number): void };
@@ -41,8 +40,9 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
           aria-valuetext={chanceText(session, review, moves)}
           onInput={({ currentTarget }) => step(currentTarget.valueAsNumber)}
         />
-        {mistakesOf(review).map(({ index, chosen }) => {
-          const size = mistakeOf(chosen.loss)!;
+        {mistakesOf(review).map((choice) => {
+          const { index } = choice;
+          const size = sizeOf(choice)!;
           return (
             <button
               key={index}

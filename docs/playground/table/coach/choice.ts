@@ -1,8 +1,16 @@
-import type { AnyGame, MoveOf } from "fifteen-two";
-import type { Choice as AnyChoice, ReviewedChoice as AnyReviewed, MistakeSize } from "fifteen-two/bots";
-import { language, t } from "../../ui/words.ts";
+import type { AnyGame, AnyView, MoveOf } from "fifteen-two";
+import {
+  type Choice as AnyChoice,
+  type ReviewedChoice as AnyReviewed,
+  type Loss,
+  type MistakeSize,
+  mistakeOf,
+} from "fifteen-two/bots";
+import type { ComponentChildren as Children } from "preact";
+import { filled, language, t } from "../../ui/words.ts";
 
-export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row">;
+/** A choice; of a game that was reviewed before rows were kept, it has none. */
+export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & { readonly row?: number };
 export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
   readonly chosen: Choice;
   readonly best: Choice;
@@ -36,12 +44,36 @@ export function inHundred(win: number): string {
   return tenths(100 * win);
 }
 
+/** Whether a loss is counted in points: nobody wins a solitaire against another. */
+export function isInPoints({ scores }: Pick<AnyView, "scores">): boolean {
+  return scores.length === 1;
+}
+
+/** A loss in games in 100, or in the points of a solitaire. */
+export function lossText(view: AnyView, { points, win }: Pick<Loss, "points" | "win">): string {
+  return isInPoints(view) ? tenths(points) : inHundred(win);
+}
+
 /** The size of a mistake in words. */
 export function sizeText(size: MistakeSize): string {
   return { inaccuracy: t("an inaccuracy"), mistake: t("a mistake"), blunder: t("a blunder") }[size];
 }
 
+/** So many choices that look alike were hardly told apart. */
+const ALIKE = 3;
+
+/** The size of the mistake that a choice was. It is no blunder to miss the only move if all others look alike. */
+export function sizeOf({ chosen, choices }: Pick<ReviewedChoice, "chosen" | "choices">): MistakeSize | undefined {
+  const size = mistakeOf(chosen.loss);
+  const [row, ...others] = choices.slice(1).map((choice) => choice.row);
+  const isAlike = row !== undefined && others.length + 1 >= ALIKE && others.every((other) => other === row);
+  return size === "blunder" && isAlike ? "mistake" : size;
+}
+
 /** What a better choice gains: "Better: Discard 5♥ and J♠. It wins 2.5 more games in 100." */
-export function gainText(choice: string, win: number): string {
-  return t("Better: {choice}. It wins {n} more games in 100.", { choice, n: inHundred(win) });
+export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "points" | "win">): Children {
+  const values = { choice, n: lossText(view, loss) };
+  return isInPoints(view)
+    ? filled(t("Better: {choice}. It scores {n} more points on average."), values)
+    : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
 }

@@ -1,10 +1,13 @@
+import type { AnyView } from "fifteen-two";
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Grid } from "../../ui/figures.tsx";
 import { t } from "../../ui/words.ts";
-import { choiceText, type Position } from "../looks/telling.ts";
-import { type Choice, inHundred, isSameChoice, tenths } from "./choice.ts";
+import { Chosen } from "../looks/chosen.tsx";
+import type { Look } from "../looks/look.ts";
+import type { Position } from "../looks/telling.ts";
+import { type Choice, inHundred, isInPoints, isSameChoice, tenths } from "./choice.ts";
 import { keptText } from "./plan.ts";
 
 type Columns = Readonly<Record<string, number>>;
@@ -33,7 +36,7 @@ export function reason(position: Position, better: Choice, made: Choice): string
 }
 
 /** The best choice comes first. */
-type ChoicesProps = { position: Position; choices: readonly Choice[]; marked: Choice["move"] };
+type ChoicesProps = { look: Look; view: AnyView; choices: readonly Choice[]; marked?: Choice["move"] | undefined };
 
 /** A button that shows what all choices are worth. */
 export function AllChoices(props: ChoicesProps) {
@@ -50,22 +53,38 @@ export function AllChoices(props: ChoicesProps) {
   );
 }
 
-/** What the choices are worth; one is marked. */
-function Choices({ position, choices, marked }: ChoicesProps) {
-  // A search says only how often a choice wins.
+/** What the choices are worth; one is marked. Of those that are even, the first and the marked one are named. */
+export function Choices({ look, view, choices, marked }: ChoicesProps) {
+  // A stored search says only how often a choice wins.
   const isKnown = choices.some(({ points }) => points !== 0);
-  const rows = choices.map((choice) => {
-    const text = choiceText(position, choice.move);
+  const position = { game: look.game, view };
+  const isMarked = ({ move }: Choice) => marked !== undefined && isSameChoice(move, marked);
+  const rows = folded(choices, isMarked).map(({ choice, others }) => {
     const columns = columnsOf(position, choice, isKnown);
-    const cells = [text, ...Object.values(columns).map(tenths), inHundred(choice.win)];
-    return { key: text, class: isSameChoice(choice.move, marked) ? "marked" : "", cells, head: Object.keys(columns) };
+    const text = others > 1 ? t("{n} others", { n: others }) : <Chosen look={look} view={view} move={choice.move} />;
+    const wins = isInPoints(view) ? [] : [inHundred(choice.win)];
+    const cells = [text, ...Object.values(columns).map(tenths), ...wins];
+    const key = look.game.formatMove(choice.move);
+    return { key, class: isMarked(choice) ? "marked" : "", cells, head: Object.keys(columns) };
   });
   return (
     <Grid
       class="choices"
-      caption={t("Points, and games won in 100")}
-      head={[t("Choice"), ...(rows[0]?.head ?? []), t("Wins")]}
+      caption={isInPoints(view) ? t("Points") : t("Points, and games won in 100")}
+      head={[t("Choice"), ...(rows[0]?.head ?? []), ...(isInPoints(view) ? [] : [t("Wins")])]}
       rows={rows}
     />
   );
+}
+
+/** Choices with the number of those that a line is about: two or more that are even with one above share a line. */
+export function folded(choices: readonly Choice[], isMarked: (choice: Choice) => boolean) {
+  const rowOf = ({ row, parts }: Choice) => (parts ? undefined : row);
+  const isFirst = (choice: Choice) => choices.find((other) => rowOf(other) === rowOf(choice)) === choice;
+  const unnamed = choices.filter((choice) => rowOf(choice) !== undefined && !isFirst(choice) && !isMarked(choice));
+  return choices.flatMap((choice) => {
+    const others = unnamed.filter((other) => rowOf(other) === rowOf(choice));
+    if (!unnamed.includes(choice) || others.length < 2) return [{ choice, others: 0 }];
+    return choice === others[0] ? [{ choice, others: others.length }] : [];
+  });
 }

@@ -1,28 +1,27 @@
-import type { AnyGame, AnyMove, MoveOf, Seat } from "fifteen-two";
-import { mistakeOf } from "fifteen-two/bots";
+import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/words.ts";
-import type { Look } from "../looks/look.ts";
-import type { Audience, Position } from "../looks/telling.ts";
+import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { forcedTypes, personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
 import type { TableState } from "../state.ts";
-import { type Choice, gainText, gamesText, isSameChoice, limitsOf, sizeText } from "./choice.ts";
-import { awardsText, keptText, linesText, plannedText } from "./plan.ts";
+import { type Choice, isSameChoice, limitsOf } from "./choice.ts";
+import { remarkOn } from "./remark.tsx";
 import { thinker } from "./thinker.ts";
 
 /**
  * The coach's words after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after an
  * undo, other moves may lead to another position.
  */
-type Said = { text: string; hint?: MoveOf<AnyGame>; key?: string; busy?: boolean; moves: number };
+type Said = { text: string | VNode; hint?: MoveOf<AnyGame>; key?: string; busy?: boolean; moves: number };
 
 /**
  * Hints while the viewer chooses, and after a choice what it cost. Nobody can `ask` where there are no hints, nor while
- * there is nothing to be hinted at.
+ * there is nothing to be hinted at. Whoever is new to it hears only praise.
  */
-export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs) {
+export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs, isNew: boolean) {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
   const coached = viewer !== undefined && session.undo !== undefined;
@@ -41,7 +40,8 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const thought = think(position);
     thought.tell = undefined;
     thought.done.then(() => {
-      const text = remarkText(look, position, move, thought);
+      const { choices } = thought;
+      const text = remarkOn(look, position, move, { choices, isHinted: isHinted(position, move), isGentle: isNew });
       if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
     }, fail);
   }, [session.subscribe, moves, viewer, remarks]);
@@ -57,12 +57,16 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const thought = think(position);
     const { key } = thought;
     setSaid({ moves, key, text: t("The coach thinks …"), busy: true });
+    const loading = import("./reasons.ts");
     thought.tell = (best) => {
       hinted.set(key, best.move);
-      setSaid({ moves, key, hint: best.move, text: hintText(look, position, best, audienceOf(session)), busy: true });
+      loading.then(({ hintText }) => {
+        const text = hintText(position, best, audienceOf(session));
+        setSaid({ moves, key, hint: best.move, text, busy: true });
+      }, fail);
     };
     if (thought.choices[0]) thought.tell(thought.choices[0]);
-    thought.done.then(() => setSaid((now) => now && { ...now, busy: false }), fail);
+    Promise.all([thought.done, loading]).then(() => setSaid((now) => now && { ...now, busy: false }), fail);
   };
   const isSame = ({ key, moves: from }: Said) => key === undefined || key === keyOf(positionAt(from));
   const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) && isSame(said) ? said : undefined;
@@ -124,28 +128,8 @@ function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: numb
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }
 
-function hintText(look: Look, position: Position, { move, win }: Choice, audience: Audience): string {
-  const said = [
-    t("Hint: {choice}.", { choice: plannedText(look, position, move) }),
-    keptText(position, move) || awardsText(look, position, move, audience) || linesText(position, move),
-    position.game.id === "cribbage" && t("You win {games}.", { games: gamesText(win) }),
-  ];
-  return said.filter(Boolean).join(" ");
-}
-
 /** Whether a move is what was hinted at: nobody is criticized for that. */
 export function isHinted(position: Position, made: object): boolean {
   const hint = hinted.get(keyOf(position));
   return hint !== undefined && isSameChoice(hint, made);
-}
-
-/** What a choice cost against the one that wins most often; a discard is also praised. */
-function remarkText(look: Look, position: Position, made: AnyMove, { choices: [best, ...others] }: Thought): string {
-  const isDiscard = position.view.phase === "discard";
-  const chosen = others.find(({ move }) => isSameChoice(move, made));
-  if (best === undefined || chosen === undefined || isHinted(position, made))
-    return isDiscard ? t("Coach: the best discard.") : "";
-  const size = mistakeOf(chosen.loss);
-  if (size === undefined) return isDiscard ? t("Coach: as good as the best discard.") : "";
-  return `${t("Your last choice was {size}.", { size: sizeText(size) })} ${gainText(plannedText(look, position, best.move), chosen.loss.win)}`;
 }

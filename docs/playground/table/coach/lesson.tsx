@@ -1,11 +1,9 @@
-import { mistakeOf } from "fifteen-two/bots";
 import { Button, MainButton } from "../../ui/controls.tsx";
-import { t } from "../../ui/words.ts";
-import { choiceText } from "../looks/telling.ts";
+import { filled, t } from "../../ui/words.ts";
+import { Chosen } from "../looks/chosen.tsx";
 import { audienceOf, type Scene } from "../sight.ts";
-import { gainText, type ReviewedChoice, sizeText } from "./choice.ts";
+import { gainText, type ReviewedChoice, sizeOf, sizeText } from "./choice.ts";
 import { AllChoices } from "./choices.tsx";
-import { awardsText, plannedText } from "./plan.ts";
 import { mistakesOf, type Reviewing } from "./reviews.ts";
 import { whyText } from "./why.ts";
 
@@ -25,24 +23,24 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
   const mistakes = mistakesOf(review);
   const before = mistakes.findLast((other) => other.index < index);
   const next = mistakes.find((other) => other.index > index);
-  const size = mistakeOf(chosen.loss);
-  const made = choiceText(position, chosen.move);
-  const texts = size
-    ? [
-        t("You chose {choice}: {size}.", { choice: made, size: sizeText(size) }),
-        gainText(plannedText(look, position, best.move), chosen.loss.win),
-        awardsText(look, position, best.move, audienceOf(session)),
-        whyText(look, position.view, [best, chosen], t("yours")),
-      ]
-    : [t("You chose {choice}: as good as any.", { choice: made })];
+  const size = sizeOf({ chosen, choices });
+  const [made, better] = [chosen, best].map(({ move }) => <Chosen look={look} view={position.view} move={move} />);
   return (
     <section class="lesson" aria-label={t("What the coach says")}>
-      <p>{texts.filter(Boolean).join(" ")}</p>
+      {size ? (
+        <p>
+          {filled(t("You chose {choice}: {size}."), { choice: made, size: sizeText(size) })}{" "}
+          {gainText(position.view, better, chosen.loss)}{" "}
+          {whyText(position, [best, chosen], t("yours"), audienceOf(session))}
+        </p>
+      ) : (
+        <p>{filled(t("You chose {choice}: as good as any."), { choice: made })}</p>
+      )}
       <p class="actions">
         {before && <Button act={() => step(before.index)}>{t("Previous")}</Button>}
         {next && <MainButton act={() => step(next.index)}>{t("Next")}</MainButton>}
         <Button act={() => retry(index)}>{t("Retry")}</Button>
-        <AllChoices position={position} choices={choices} marked={chosen.move} />
+        <AllChoices look={look} view={position.view} choices={choices} marked={chosen.move} />
         <Button act={() => step(session.length)}>{t("Back")}</Button>
       </p>
     </section>

@@ -1,19 +1,21 @@
 import { Button, focused } from "../../ui/controls.tsx";
-import { t } from "../../ui/words.ts";
-import { choiceText } from "../looks/telling.ts";
+import { filled, t } from "../../ui/words.ts";
+import { Chosen } from "../looks/chosen.tsx";
+import type { Look } from "../looks/look.ts";
 import { momentText } from "../moment.ts";
 import type { Session } from "../session/session.ts";
-import { inHundred } from "./choice.ts";
-import { balanceText, isDone, mistakesOf, type Reviewing } from "./reviews.ts";
+import { Balance } from "./balance.tsx";
+import { isInPoints, lossText } from "./choice.ts";
+import { isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 
 /** `step` shows the table after some moves, or else the end of the game. */
-type ReviewProps = { session: Session; review: Reviewing; step(moves: number | undefined): void };
+type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number | undefined): void };
 
 /** How many mistakes are listed. */
 const MOST = 5;
 
 /** What the coach says of a game that is over: what cost most comes first. */
-export default function ReviewOf({ session, review, step }: ReviewProps) {
+export default function ReviewOf({ session, look, review, step }: ReviewProps) {
   const worst = mistakesOf(review)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
     .slice(0, MOST);
@@ -29,28 +31,26 @@ export default function ReviewOf({ session, review, step }: ReviewProps) {
       {isDone(review) && worst.length === 0 && <p>{t("No mistake worth a word. Well played!")}</p>}
       {worst.length > 0 && (
         <h2>
-          {t("What cost you most")} <small>{t("games in 100")}</small>
+          {t("What cost you most")}{" "}
+          <small>{isInPoints(session.knowledge(0).view) ? t("points") : t("games in 100")}</small>
         </h2>
       )}
       <ol class="mistakes">
         {worst.map(({ index, seat, chosen, best }) => {
-          const position = { game: session.game, view: session.knowledge(index, seat).view };
-          const values = {
-            moment: momentText(session, index),
-            choice: choiceText(position, chosen.move),
-            better: choiceText(position, best.move),
-          };
+          const { view } = session.knowledge(index, seat);
+          const [choice, better] = [chosen, best].map(({ move }) => <Chosen look={look} view={view} move={move} />);
+          const values = { moment: momentText(session, index), choice, better };
           return (
             <li key={index}>
               <Button act={() => step(index)}>
-                <span>{t("{moment}: {choice} instead of {better}", values)}</span>
-                <strong>{inHundred(chosen.loss.win)}</strong>
+                <span>{filled(t("{moment}: {choice} instead of {better}"), values)}</span>
+                <strong>{lossText(view, chosen.loss)}</strong>
               </Button>
             </li>
           );
         })}
       </ol>
-      {isDone(review) && <p>{balanceText(review)}</p>}
+      {isDone(review) && <Balance review={review} />}
       <p class="actions">
         <Button act={() => step(undefined)}>{t("Back")}</Button>
       </p>

@@ -1,10 +1,10 @@
-import { mistakeOf, type SeatReview } from "fifteen-two/bots";
+import type { SeatReview } from "fifteen-two/bots";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import { personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
-import type { ReviewedChoice } from "./choice.ts";
+import { type ReviewedChoice, sizeOf } from "./choice.ts";
 
 /** What the coach says of a game that is over. */
 export interface Review {
@@ -48,7 +48,7 @@ export function isDone(review: Reviewing): review is Review {
 
 /** The choices that cost something. */
 export function mistakesOf(review: Reviewing): readonly ReviewedChoice[] {
-  return isDone(review) ? review.choices.filter(({ chosen }) => mistakeOf(chosen.loss)) : [];
+  return isDone(review) ? review.choices.filter(sizeOf) : [];
 }
 
 /** The choice that was made after some moves. */
@@ -56,15 +56,25 @@ export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | u
   return isDone(review) ? review.choices.find(({ index }) => index === moves) : undefined;
 }
 
-/** What the result adds up from; empty if that is not known well enough, is more than a game, or several played. */
-export function balanceText({ seats: [own, ...others] }: Review): string {
-  if (own === undefined || others.length > 0 || own.error > 0.1 || Math.max(own.luck, -own.skill) > 1) return "";
-  const [start = "", luck = "", cost = ""] = [own.start, Math.abs(own.luck), -own.skill].map((n) =>
-    (100 * n).toFixed(),
-  );
-  return own.luck < 0
-    ? t("Of {start} games in 100, luck and the others took {luck}, your choices {cost}.", { start, luck, cost })
-    : t("To {start} games in 100, luck and the others added {luck}; your choices cost {cost}.", { start, luck, cost });
+/** By how much luck and choices changed the chance to win; undefined if that is not known well enough, or several played. */
+export function balanceOf({ seats: [own, ...others] }: Review): { luck: number; choices: number } | undefined {
+  if (own === undefined || others.length > 0 || own.error > 0.1) return undefined;
+  return Math.max(own.luck, -own.skill) > 1 ? undefined : { luck: own.luck, choices: own.skill };
+}
+
+/** Choices that cost less, in chances to win, are good play. */
+const GOOD = 0.05;
+
+/** What mattered more, luck or choices, in a sentence. */
+export function balanceText({ luck, choices }: { luck: number; choices: number }): string {
+  const isLucky = luck >= 0;
+  if (choices > -GOOD)
+    return isLucky ? t("You played well, and luck was with you.") : t("You played well, but luck was against you.");
+  if (isLucky && luck >= -choices) return t("Luck gave you more than your choices cost.");
+  if (isLucky) return t("Your choices cost more than luck gave you.");
+  return luck < choices
+    ? t("Bad luck cost you more than your choices did.")
+    : t("Your choices cost you more than bad luck did.");
 }
 
 /** How likely the first of those who played at this page was to win, along a game of some moves. */

@@ -86,8 +86,6 @@ export interface Look<G extends AnyGame = AnyGame> {
     readonly words: Phrases;
     of(move: Redacted<MoveOf<G>>, view: ViewOf<G>): VNode | undefined;
   };
-  /** What a move makes or prepares, in a hint: " for a blue line". */
-  plan?(view: ViewOf<G>, move: MoveOf<G>): string | undefined;
   /** What a move counts; undefined when it scores at a glance. */
   count(before: ViewOf<G>, after: Knowledge<G>, audience: Audience): Count | undefined;
   /** The count that the seat is to make by itself. */

@@ -1,4 +1,4 @@
-import { preview, seeded, sideOf } from "fifteen-two";
+import { preview, sideOf } from "fifteen-two";
 import type { Color, SacksonMove, SacksonView, Square } from "fifteen-two/sackson";
 import * as sackson from "fifteen-two/sackson";
 import type { ComponentChildren as Children } from "preact";
@@ -31,29 +31,15 @@ export const sacksonLook: Look<G> = {
   secret: () => false,
   Table,
   Hand,
-  plan,
   count: () => undefined,
 };
 
-/** What an exchange makes or prepares, or what it can make once a stone is taken. */
-function plan(view: SacksonView, move: SacksonMove): string | undefined {
-  if (move.type === "return") return undefined;
-  if (move.type === "exchange") {
-    const figures = madeBy(view, move);
-    const next = preparedBy(view, move.squares);
-    if (figures.length > 0) return t(" for {figures}", { figures: figuresText(figures) });
-    return next.length > 0 ? t(" to prepare {figures}", { figures: figuresText(next) }) : undefined;
-  }
-  const after = sackson.view(sackson.apply(sackson.determinize(view, seeded(1)), move), move.seat);
-  const gain = (exchange: SacksonMove) => preview(sackson, after, exchange).gain;
-  const [best] = sackson.legalMoves(after).toSorted((a, b) => gain(b) - gain(a));
-  if (best?.type !== "exchange" || gain(best) === 0) return undefined;
-  const figures = figuresText(madeBy(after, best));
-  return t(", so that {squares} can make {figures}, +{points}", {
-    squares: listOf(best.squares),
-    figures,
-    points: gain(best),
-  });
+/** What an exchange makes or prepares: " for a blue line". */
+function plan(view: SacksonView, exchange: Extract<SacksonMove, { type: "exchange" }>): string {
+  const figures = madeBy(view, exchange);
+  const next = preparedBy(view, exchange.squares);
+  if (figures.length > 0) return t(" for {figures}", { figures: figuresText(figures) });
+  return next.length > 0 ? t(" to prepare {figures}", { figures: figuresText(next) }) : "";
 }
 
 /** The figures that an exchange makes. */
@@ -142,7 +128,8 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
     const toggle = () => pick(toggled(picked.slice(0, 1), square, 1));
     return <StonePiece {...press} aria-pressed={first === square} onClick={toggle} />;
   }
-  const move = moves.find((other) => other.type === "exchange" && sameSet(other.squares, [first, square]));
+  const exchanges = moves.filter((other) => other.type === "exchange");
+  const move = exchanges.find(({ squares }) => sameSet(squares, [first, square]));
   if (move === undefined) {
     const why = refusedText(sight, first, square);
     return (
@@ -163,7 +150,7 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
     <StonePiece
       {...press}
       class={`${common.class} allowed`}
-      aria-label={`${t("Exchange {first} with {marker}", { first, marker: name })}${plan(view, move) ?? ""}`}
+      aria-label={`${t("Exchange {first} with {marker}", { first, marker: name })}${plan(view, move)}`}
       {...makes(sight, move)}
     >
       {gain > 0 ? sign(`+${gain}`) : next.length > 0 && sign("")}

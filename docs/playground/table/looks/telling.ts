@@ -5,7 +5,6 @@ import {
   describeMove,
   describeOutcome,
   describeRefusal,
-  describeTurn,
   type MoveOf,
   type Redacted,
   type Seat,
@@ -46,7 +45,6 @@ export function tellerOf({ game, names, you }: Audience) {
       describeMove(game, move, { ...to(after, phrases), after }),
     awards: (view: AnyView, phrases?: Phrases) =>
       describeAwards(game, view, { ...to(view, phrases), score: scoreWords }),
-    turn: (view: AnyView) => describeTurn(game, view, to(view)),
     outcome: (view: AnyView) => describeOutcome(game, view, to(view)),
   };
 }

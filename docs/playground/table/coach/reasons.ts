@@ -1,0 +1,61 @@
+/** Why to make a move, in sentences. */
+import { type AnyGame, type MoveOf, sideOf } from "fifteen-two";
+import * as cribbage from "fifteen-two/cribbage";
+import { parseViewJson } from "fifteen-two/cribbage";
+import { describeBoard } from "fifteen-two/cribbage/analysis";
+import { reasonsOf } from "fifteen-two/reasons";
+import { gameWords, scoreWords, t } from "../../ui/words.ts";
+import { type Audience, moveText, type Position } from "../looks/telling.ts";
+import { type Choice, gamesText } from "./choice.ts";
+import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
+
+/** Kinds of reasons against a move. */
+const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
+
+/** Reasons for and against a move; none in cribbage, nor where players count for themselves. */
+export function reasonsFor({ game, view }: Position, move: MoveOf<AnyGame>) {
+  if (isCountedByPlayers(view)) return [];
+  const words = { ...gameWords[game.id], ...gameWords.reasons };
+  return reasonsOf(game, view, move, { words, score: scoreWords });
+}
+
+/** The first reasons in sentences: "Makes a blue line for 5. Lets them make a red cross for 5." */
+export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: number): string {
+  return sentences(reasonsFor(position, move).slice(0, most));
+}
+
+/** What speaks against a move and not against a better one. */
+export function againstText(position: Position, move: MoveOf<AnyGame>, better: MoveOf<AnyGame>): string {
+  const known = reasonsFor(position, better).map(({ text }) => text);
+  const others = reasonsFor(position, move).filter(({ kind, text }) => AGAINST.includes(kind) && !known.includes(text));
+  return sentences(others.slice(0, 2));
+}
+
+function sentences(reasons: readonly { readonly text: string }[]): string {
+  return reasons.map(({ text }) => `${text}.`).join(" ");
+}
+
+/** How far the player's side is from par before a discard of two players of cribbage, and how it should play. */
+export function boardText({ view: json }: Position, { names, you }: Pick<Audience, "names" | "you">): string {
+  if (json.phase !== "discard" || json.settings.players !== 2) return "";
+  const view = parseViewJson(json);
+  const words = { ...gameWords.cribbage, ...gameWords.board };
+  const lines = describeBoard(cribbage, view, { names, viewer: you ?? null, words });
+  return `${lines[sideOf(view, view.viewer ?? 0)]}.`;
+}
+
+/** A hint and what speaks for it. */
+export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
+  const isCribbage = position.game.id === "cribbage";
+  const said = [
+    t("Hint: {choice}.", { choice: moveText(position, move) }),
+    ...(isCribbage
+      ? [
+          keptText(position, move) || awardsText(position, move, audience),
+          t("You win {games}.", { games: gamesText(win) }),
+          boardText(position, audience),
+        ]
+      : [reasonsText(position, move, 2)]),
+  ];
+  return said.filter(Boolean).join(" ");
+}

@@ -1,0 +1,43 @@
+import type { AnyMove } from "fifteen-two";
+import { mistakeOf } from "fifteen-two/bots";
+import type { VNode } from "preact";
+import { t } from "../../ui/words.ts";
+import { Chosen } from "../looks/chosen.tsx";
+import type { Look } from "../looks/look.ts";
+import type { Position } from "../looks/telling.ts";
+import { type Choice, gainText, isSameChoice, sizeOf, sizeText } from "./choice.ts";
+
+interface RemarkOptions {
+  /** The best first. */
+  readonly choices: readonly Choice[];
+  /** Whether a hint asked for the move: nobody is criticized for that. */
+  readonly isHinted: boolean;
+  /** Whether there is nothing but praise. */
+  readonly isGentle: boolean;
+}
+
+/** What a choice cost against the one that wins most often, or praise; empty if neither is worth a word. */
+export function remarkOn(
+  look: Look,
+  { view }: Position,
+  made: AnyMove,
+  { choices, isHinted, isGentle }: RemarkOptions,
+): string | VNode {
+  const [best, ...others] = choices;
+  const isDiscard = view.phase === "discard";
+  const chosen = others.find(({ move }) => isSameChoice(move, made));
+  if (best === undefined || chosen === undefined || isHinted) {
+    if (isDiscard) return t("Coach: the best discard.");
+    const isHard = others.some(({ loss }) => mistakeOf(loss));
+    return isGentle && isHard && !isHinted ? t("Coach: the best move.") : "";
+  }
+  const size = sizeOf({ chosen, choices });
+  if (size === undefined) return isDiscard ? t("Coach: as good as the best discard.") : "";
+  if (isGentle) return "";
+  return (
+    <>
+      {t("Your last choice was {size}.", { size: sizeText(size) })}{" "}
+      {gainText(view, <Chosen look={look} view={view} move={best.move} />, chosen.loss)}
+    </>
+  );
+}

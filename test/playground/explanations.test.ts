@@ -1,0 +1,148 @@
+// What the coach says, in players' words.
+import { type AnyGame, type AnyView, playout, seeded } from "fifteen-two";
+import { advise } from "fifteen-two/bots";
+import * as cribbage from "fifteen-two/cribbage";
+import { situation, trials } from "fifteen-two/cribbage/analysis";
+import * as cribino from "fifteen-two/cribino";
+import * as crosscribb from "fifteen-two/crosscribb";
+import * as sackson from "fifteen-two/sackson";
+import { h } from "preact";
+import render from "preact-render-to-string";
+import { expect, test } from "vitest";
+import { type Choice, gainText, sizeOf } from "../../docs/playground/table/coach/choice.ts";
+import { Choices, folded } from "../../docs/playground/table/coach/choices.tsx";
+import { hintText } from "../../docs/playground/table/coach/reasons.ts";
+import { remarkOn } from "../../docs/playground/table/coach/remark.tsx";
+import { balanceText } from "../../docs/playground/table/coach/reviews.ts";
+import { whyText } from "../../docs/playground/table/coach/why.ts";
+import { entryOf } from "../../docs/playground/table/looks/index.ts";
+import { turnFor } from "../../docs/playground/table/tips.ts";
+
+const audience = (game: AnyGame) => ({ game, names: ["You", "Nora"], you: 0 });
+
+/** The markup of what is drawn, as text. */
+const shown = (drawn: Parameters<typeof h>[2]) => render(h("p", {}, drawn)).replace(/<[^>]*>/g, "");
+
+/** A choice with some figures. */
+const choice = (move: object, win: number, row: number, loss = 0): Choice =>
+  ({ move, now: 0, points: 0, win, error: 0, row, loss: { points: 2.5, win: loss, error: 0 } }) as unknown as Choice;
+
+/** A position of CrossCribb, in which d5 is worth something to both sides. */
+function crossView(options: object = {}): AnyView {
+  let state = crosscribb.initialState({ players: 2, first: 0, ...options });
+  const deal = "- deal KH 9H TS 2C QD JS 7D 3H 8C AC 4D 6S TD QS / 4C 5C 6D 2S KD 9S 3C 7H 8S AH 5D JC QH TH";
+  const moves = ["1 place a1", "0 place a5", "1 place b1", "0 place b5", "1 place c1", "0 place e5", "1 place d1"];
+  for (const text of [deal, "- cut 5S", ...moves]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+  return crosscribb.view(state, 0);
+}
+
+test("a hint for CrossCribb says what the square is for", () => {
+  const move = crosscribb.parseMove("0 place d5");
+  const hint = (view: AnyView) => hintText({ game: crosscribb, view }, choice(move, 0.5, 0), audience(crosscribb));
+  expect(hint(crossView())).toMatch(
+    /^Hint: .+d5\. Scores 2 in column d: pair is two\. Leaves column d waiting for a two/,
+  );
+  expect(hint(crossView({ muggins: true })), "with muggins nothing is counted for the player").toMatch(
+    /^Hint: [^.]+\.$/,
+  );
+});
+
+test("a lesson names what the worse choice allows", () => {
+  const position = { game: crosscribb, view: crossView() };
+  const [good, bad] = ["0 place c2", "0 place d5"].map((text) => choice(crosscribb.parseMove(text), 0.5, 0));
+  expect(whyText(position, [good!, bad!], "yours", audience(crosscribb))).toMatch(/Yours: Leaves them c5 for a three/);
+});
+
+test("a hint for the Sackson game names its figure", () => {
+  let state = sackson.initialState();
+  for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+    state = sackson.apply(state, sackson.parseMove(text));
+  const view = sackson.view(state, 1);
+  const position = { game: sackson, view };
+  const good = choice(sackson.parseMove("1 exchange c4 a5"), 0.6, 0);
+  expect(hintText(position, good, audience(sackson))).toMatch(/Makes a yellow zig-zag for 5\./);
+});
+
+test("a hint for a discard says how the player stands on the board", () => {
+  const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
+  const { choices } = [...advise(cribbage, view, { method: trials({ deals: 30 }) })].at(-1)!;
+  expect(hintText({ game: cribbage, view }, choices[0]!, audience(cribbage))).toMatch(/You are 16 ahead of par/);
+});
+
+test("a discard is called one among placements", async () => {
+  const look = await entryOf("crosscribb").load();
+  const [discard, place] = ["0 discard", "0 place d5"].map(crosscribb.parseMove);
+  const choices = [choice(place!, 0.6, 0), choice(discard!, 0.5, 1)];
+  expect(shown(h(Choices, { look, view: crossView(), choices, marked: place }))).toMatch(/on d5.*Discard /);
+});
+
+test("choices that are even share a line, except for the first and the marked one", () => {
+  const choices = [0, 1, 1, 1, 1].map((row, i) => choice({ type: "place", square: `a${i}` }, 0.6, row));
+  const lines = (marked: number) => folded(choices, (one) => one === choices[marked]).map(({ others }) => others);
+  expect(lines(0)).toEqual([0, 0, 3]);
+  expect(lines(3)).toEqual([0, 0, 2, 0]);
+});
+
+test("a move is no blunder if all but one look alike", () => {
+  const others = (rows: readonly number[]) => rows.map((row) => choice({}, 0.5, row, 0.1));
+  const sizeIn = (rows: readonly number[]) => {
+    const choices = [choice({}, 0.6, 0), ...others(rows)];
+    return sizeOf({ chosen: choices.at(-1)!, choices });
+  };
+  expect(sizeIn([1, 1, 1])).toBe("mistake");
+  expect(sizeIn([1, 2, 2])).toBe("blunder");
+  expect(sizeIn([1])).toBe("blunder");
+});
+
+test("a solitaire is about points, a tile is drawn", async () => {
+  const look = await entryOf("cribino").load();
+  const { state } = playout(cribino, { random: seeded(1), options: { players: 1 }, limit: 6 });
+  const view = cribino.view(state, 0);
+  const lay = cribino.legalMoves(view).find(({ type }) => type === "lay")!;
+  expect(shown(gainText(view, "x", { points: 8.55, win: 0.03 }))).toBe(
+    "Better: x. It scores 8.6 more points on average.",
+  );
+  const choices = [choice(lay, 0.5, 0), choice(lay, 0.4, 1, 0.1)];
+  const table = render(h(Choices, { look, view, choices, marked: lay }));
+  expect(table).toContain("<svg");
+  expect(table).not.toMatch(/Wins|games won| at -?\d/);
+});
+
+test("luck and choices are told in one sentence", () => {
+  const told = ([luck, choices]: readonly [number, number]) => balanceText({ luck, choices });
+  const cases = [
+    [0.3, 0],
+    [-0.3, 0],
+    [0.3, -0.1],
+    [0.1, -0.3],
+    [-0.3, -0.1],
+    [-0.1, -0.3],
+  ] as const;
+  const sentences = cases.map(told);
+  expect(new Set(sentences).size).toBe(cases.length);
+  expect(sentences[3]).toBe("Your choices cost more than luck gave you.");
+});
+
+test("a newcomer hears praise only", async () => {
+  const look = await entryOf("sackson").load();
+  const view = sackson.view(sackson.initialState(), 0);
+  const position = { game: sackson, view };
+  const [best, other] = sackson.legalMoves(view);
+  const choices = [choice(best!, 0.6, 0), choice(other!, 0.5, 1, 0.1)];
+  const said = (made: object, isGentle: boolean) =>
+    shown(remarkOn(look, position, made as never, { choices, isHinted: false, isGentle }));
+  expect(said(other!, false)).toMatch(/^Your last choice was a blunder\. Better: /);
+  expect(said(other!, true)).toBe("");
+  expect(said(best!, true)).toBe("Coach: the best move.");
+  expect(said(best!, false)).toBe("");
+});
+
+test("who is to choose reads what to do", () => {
+  let state: cribbage.CribbageState = cribbage.initialState({ first: 0 });
+  const deal = "- deal 5H 6C JS QD 7C 2C / 7D 7H 8C KS 3H KD";
+  for (const text of [deal, "0 discard 7C 2C", "1 discard 3H KD", "- cut 5S"])
+    state = cribbage.apply(state, cribbage.parseMove(text));
+  expect(turnFor("cribbage", cribbage.view(state, 1))).toBe("lead a card");
+  state = cribbage.apply(state, cribbage.parseMove("1 play 8C"));
+  expect(turnFor("cribbage", cribbage.view(state, 0))).toBe("play a card");
+});
