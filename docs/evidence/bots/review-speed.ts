@@ -1,4 +1,5 @@
-// Prints how long hints and reviews take in each game of two, in CPU time, as the mean of some games between equal bots.
+// Prints how long hints and reviews take in each game of two, in CPU time, as the mean of some games between equal bots, and
+// the chance to win that the best move of the first answer gives away by a long search, with its standard error.
 //
 //   npm run review-speed -w docs/evidence -- [games]
 
@@ -9,6 +10,7 @@ import * as cribino from "../../../src/cribino/index.ts";
 import * as crosscribb from "../../../src/crosscribb/index.ts";
 import { type AnyGame, playout, type RecordOf, seeded, steps, type ViewOf } from "../../../src/index.ts";
 import * as sackson from "../../../src/sackson/index.ts";
+import { percent } from "../games/estimate.ts";
 
 const games = Number(process.argv[2] ?? 10);
 
@@ -35,11 +37,22 @@ function time<G extends AnyGame>(game: G, bot: Bot<G>, method?: Method<G>): void
   });
   const mean = seconds.reduce((sum, each) => sum + each, 0) / games;
   const figures = [
-    `first answer ${((1000 * first) / views.length).toFixed(1)} ms`,
+    `first answer ${((1000 * first) / views.length).toFixed(1)} ms, gives away ${percent(firstLosses(game, views, method))} %`,
     `hint ${((1000 * games * mean) / choices).toFixed(0)} ms`,
     `review of a seat ${mean.toFixed(2)} s, at most ${Math.max(...seconds).toFixed(2)} s, ${(choices / games).toFixed(0)} choices`,
   ];
   console.log(`${game.name}: ${figures.join("; ")}`);
+}
+
+/** The chances to win that the best moves of first answers give away, by the last answers of much longer searches. */
+function firstLosses<G extends AnyGame>(game: G, views: readonly ViewOf<G>[], method?: Method<G>): number[] {
+  return views.map((view) => {
+    const [first] = advise(game, view, method && { method });
+    const last = [...advise(game, view, method ? { method } : { iterations: 10_000 })].at(-1)!;
+    const nameOf = game.formatMove as (move: unknown) => string;
+    const name = nameOf(first!.choices[0]!.move);
+    return last.choices.find(({ move }) => nameOf(move) === name)!.loss.win;
+  });
 }
 
 /** Views of seat 0 before every tenth of its choices. */

@@ -21,7 +21,7 @@ import { optimism } from "./optimism.ts";
 
 /** The current estimate for each choice. */
 export interface Advice<Move = unknown> {
-  /** How much of the work is done, 0 to 1. */
+  /** How much of the work is done, 0 to 1. Mark an answer near 0 as rough. */
   readonly progress: number;
   /** All legal moves, the one that wins most often first. */
   readonly choices: readonly Choice<Move>[];
@@ -54,7 +54,8 @@ const PAUSE = 50;
  * Values each legal move of a seat: points at once, expected points, the chance to win, and how sure that is. Use it as
  * a hint for a player.
  *
- * A first answer comes at once, and better ones after it.
+ * A first answer comes at once, and better ones after it. The first of a search is rough: it knows ten trial games, and its
+ * best move gives away some per cent of a game. Its `error` says so.
  *
  * @param game - the game
  * @param view - what the seat that is to move knows
