@@ -9,11 +9,7 @@ import { expectFunction, fieldOf, objectFault, readBoolean, readOptions } from "
 import { type ReadResult, readWith } from "../schema/reading.ts";
 import { actors, type BoardgameMatch, isCovert, type Match, matchSeen, seatOf, settled } from "./match.ts";
 
-/**
- * Settings for {@link toBoardgame}.
- *
- * @inline
- */
+/** Settings for {@link toBoardgame}. @inline */
 interface BoardgameOptions<G extends AnyGame> {
   /**
    * The game's options for every match that doesn't pass its own as setup data. boardgame.io's `numPlayers` sets the

@@ -17,11 +17,7 @@ import { lookAt, play, recordUpTo, some } from "./played.ts";
 
 export { perft } from "./perft.ts";
 
-/**
- * Options of {@link checkGame}.
- *
- * @inline
- */
+/** Options of {@link checkGame}. @inline */
 interface CheckOptions<G extends AnyGame = AnyGame> {
   /** Source of randomness, for the games and for what is tried in them. */
   readonly random: Random;
@@ -33,11 +29,7 @@ interface CheckOptions<G extends AnyGame = AnyGame> {
   readonly limit?: number;
 }
 
-/**
- * A law that a game breaks.
- *
- * @inline
- */
+/** A law that a game breaks. @inline */
 interface BrokenLaw<G extends AnyGame = AnyGame> {
   /** The law, such as `"every listed move applies"`. */
   readonly law: string;

@@ -1,11 +1,7 @@
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
 
-/**
- * A scoring side: a seat or a partnership. A partnership has the number of its first seat.
- *
- * @inline
- */
+/** A scoring side: a seat or a partnership. A partnership has the number of its first seat. @inline */
 export type Side = number;
 
 /** The result of a finished game. */
@@ -20,18 +16,10 @@ export interface Outcome<Reason extends string = string> {
   readonly reason: Reason;
 }
 
-/**
- * The refusal codes of every game.
- *
- * @inline
- */
+/** The refusal codes of every game. @inline */
 export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "wrong-phase";
 
-/**
- * The additional refusal codes of games with chance moves.
- *
- * @inline
- */
+/** The additional refusal codes of games with chance moves. @inline */
 export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 
 /** The keys that moves of all games share. */
@@ -42,11 +30,7 @@ export interface AnyMove {
   readonly seat?: Seat | undefined;
 }
 
-/**
- * The settings that all games share.
- *
- * @inline
- */
+/** The settings that all games share. @inline */
 export interface AnySettings {
   /** Number of players. */
   readonly players: number;
@@ -54,11 +38,7 @@ export interface AnySettings {
   readonly first?: Seat | null;
 }
 
-/**
- * The options that all games share.
- *
- * @inline
- */
+/** The options that all games share. @inline */
 export interface AnyOptions {
   /** Number of players. */
   readonly players?: number | null | undefined;
@@ -66,11 +46,7 @@ export interface AnyOptions {
   readonly first?: Seat | null | undefined;
 }
 
-/**
- * Points for one side, with the reasons for them, in any game.
- *
- * @inline
- */
+/** Points for one side, with the reasons for them, in any game. @inline */
 export interface AnyAward {
   /** The side that scored. */
   readonly side: Side;
@@ -110,20 +86,12 @@ export interface AnyView extends AnyPosition {
   readonly viewer: Seat | null;
 }
 
-/**
- * Phrases by their names; see `words` of `Game`.
- *
- * @inline
- */
+/** Phrases by their names; see `words` of `Game`. @inline */
 export interface Phrases {
   readonly [name: string]: string;
 }
 
-/**
- * The known states or views around a move.
- *
- * @inline
- */
+/** The known states or views around a move. @inline */
 export interface Neighbors<Position> {
   /** Before the move. */
   readonly before?: Position | undefined;
@@ -131,11 +99,7 @@ export interface Neighbors<Position> {
   readonly after?: Position | undefined;
 }
 
-/**
- * Values for a template's placeholders: cards, numbers, names, or lists of them.
- *
- * @inline
- */
+/** Values for a template's placeholders: cards, numbers, names, or lists of them. @inline */
 export interface TemplateValues {
   readonly [name: string]: unknown;
 }

@@ -101,11 +101,7 @@ function makeCard(rank: string | undefined, suit: string | undefined): Card | un
   return `${r}${"CDHS"[at]}` as Card;
 }
 
-/**
- * Options of {@link formatCard} and {@link formatCards}.
- *
- * @inline
- */
+/** Options of {@link formatCard} and {@link formatCards}. @inline */
 export interface CardFormat {
   /** Whether to write suits as `♣♦♥♠` instead of `CDHS`; default false. */
   readonly symbols?: boolean;

@@ -39,18 +39,10 @@ export const CARDS: readonly Card[] = /* @__PURE__ */ Object.freeze(PACK);
 // Extract keeps the type's name. Without it, error messages and tooltips spell out all 52 cards.
 export type Card = Extract<(typeof PACK)[number], string>;
 
-/**
- * The rank of a card.
- *
- * @inline
- */
+/** The rank of a card. @inline */
 export type Rank = Card extends `${infer R}${"C" | "D" | "H" | "S"}` ? R : never;
 
-/**
- * The suit of a card: clubs, diamonds, hearts, spades.
- *
- * @inline
- */
+/** The suit of a card: clubs, diamonds, hearts, spades. @inline */
 export type Suit = "C" | "D" | "H" | "S";
 
 /** Stands for a card that the viewer may not see. */

@@ -1,10 +1,6 @@
 import type { TemplateValues } from "./any.ts";
 
-/**
- * A key of an object or an index of an array, on the way to an invalid part.
- *
- * @inline
- */
+/** A key of an object or an index of an array, on the way to an invalid part. @inline */
 export type Key = string | number;
 
 /** An error in a value or a move, as data. */

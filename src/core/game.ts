@@ -16,11 +16,7 @@ import { quote } from "./message.ts";
 import type { Random } from "./random.ts";
 import type { Schema } from "./standard-schema.ts";
 
-/**
- * The parts of the rules that generic code needs: series, bots, boards and sentences.
- *
- * @inline
- */
+/** The parts of the rules that generic code needs: series, bots, boards and sentences. @inline */
 export interface Rules<Position, Move, Word extends string = string, RedactedMove = Redacted<Move>> {
   /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
   readonly version: number;

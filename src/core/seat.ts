@@ -2,11 +2,7 @@ import type { Seat, Side } from "./any.ts";
 import { InvalidStateError } from "./errors.ts";
 import { quote } from "./message.ts";
 
-/**
- * A state or a view of any game: it has a score for each side and the number of players.
- *
- * @inline
- */
+/** A state or a view of any game: it has a score for each side and the number of players. @inline */
 interface Seated {
   readonly scores: readonly number[];
   readonly settings: { readonly players: number };

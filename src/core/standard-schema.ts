@@ -23,11 +23,7 @@ export interface Schema<Input, Output = Input> {
   };
 }
 
-/**
- * The keys that every Standard Schema has.
- *
- * @inline
- */
+/** The keys that every Standard Schema has. @inline */
 interface Standard<Input, Output> {
   /** Version of the standard. */
   readonly version: 1;
@@ -37,38 +33,22 @@ interface Standard<Input, Output> {
   readonly types?: { readonly input: Input; readonly output: Output } | undefined;
 }
 
-/**
- * A typed copy of the value, or everything that is wrong with it.
- *
- * @inline
- */
+/** A typed copy of the value, or everything that is wrong with it. @inline */
 type Result<T, I> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly I[] };
 
-/**
- * A fault of a value: a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`.
- *
- * @inline
- */
+/** A fault of a value: a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`. @inline */
 interface Issue {
   readonly message: string;
   readonly path: readonly (string | number)[];
 }
 
-/**
- * The issue of any library: its path may be missing, and have objects with a key.
- *
- * @inline
- */
+/** The issue of any library: its path may be missing, and have objects with a key. @inline */
 interface AnyIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/**
- * The JSON Schemas of a schema.
- *
- * @inline
- */
+/** The JSON Schemas of a schema. @inline */
 interface JsonSchemas<Printed> {
   /** Describes the values that the schema accepts. */
   readonly input: (options: JsonSchemaOptions) => Printed;
@@ -76,11 +56,7 @@ interface JsonSchemas<Printed> {
   readonly output: (options: JsonSchemaOptions) => Printed;
 }
 
-/**
- * Which JSON Schema to return.
- *
- * @inline
- */
+/** Which JSON Schema to return. @inline */
 export interface JsonSchemaOptions {
   readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | (string & {});
 }

@@ -9,11 +9,7 @@ import { type CribbageView, parseViewJson } from "./index.ts";
 /** Where a side stands, and how it should play; see {@link boardPosition}. */
 export type BoardTheme = "ahead of par" | "at par" | "behind par" | "play on" | "play off";
 
-/**
- * Where a side stands on the board.
- *
- * @inline
- */
+/** Where a side stands on the board. @inline */
 export interface SideOnBoard {
   /** The points with which it would be level in this deal. */
   readonly par: number;
@@ -83,11 +79,7 @@ const WORDS: { readonly [name: string]: string } = {
   "board.behind": "{side} {are|is} {points} behind par[, which is {par},] and should play on",
 };
 
-/**
- * Options of {@link describeBoard}.
- *
- * @inline
- */
+/** Options of {@link describeBoard}. @inline */
 export interface BoardOptions {
   /** The seat addressed as "you", or null for a spectator; default the viewer. */
   readonly viewer?: Seat | null;

@@ -4,9 +4,7 @@ import type { CribbageOptions, CribbageSettings } from "./options.ts";
 import type { CribbageState, CribbageView, OverState } from "./state.ts";
 
 /**
- * The type of the module, for declarations: with `typeof`, a bundler of declarations copies the whole module.
- *
- * @inline
+ * The type of the module, for declarations: with `typeof`, a bundler of declarations copies the whole module. @inline
  */
 export type CribbageGame = Game<
   "cribbage",

@@ -24,11 +24,7 @@ export interface CribbageAward {
 /** A kind of points. */
 export type CribbageAwardKind = CribbageAward["items"][number]["kind"];
 
-/**
- * The keys of every state.
- *
- * @inline
- */
+/** The keys of every state. @inline */
 interface BaseState {
   /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;
@@ -40,11 +36,7 @@ interface BaseState {
   readonly awards: readonly CribbageAward[];
 }
 
-/**
- * The keys of every state from the deal on.
- *
- * @inline
- */
+/** The keys of every state from the deal on. @inline */
 interface DealtState extends BaseState {
   /** The seat that dealt. It has the crib. */
   readonly dealer: Seat;
@@ -52,11 +44,7 @@ interface DealtState extends BaseState {
   readonly hands: readonly (readonly Card[])[];
 }
 
-/**
- * The keys of every state from the starter on.
- *
- * @inline
- */
+/** The keys of every state from the starter on. @inline */
 export interface StartedState extends DealtState {
   /** The four cards of the crib. */
   readonly crib: readonly Card[];

@@ -69,11 +69,7 @@ export interface TurnUpMove {
 /** Any move of Crib-Ino: plain JSON. Its `type` tells which. Tiles are indices into the deck. */
 export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
 
-/**
- * A move as another seat sees it: the tiles of a shuffle are `"??"`.
- *
- * @inline
- */
+/** A move as another seat sees it: the tiles of a shuffle are `"??"`. @inline */
 export type RedactedMove = CribinoMove | (Omit<ShuffleMove, "order"> & { readonly order: readonly Hidden[] });
 
 /**

@@ -19,11 +19,7 @@ export interface CribinoOptions {
   readonly deck?: readonly Tile[] | null;
 }
 
-/**
- * The options of a game for two or more.
- *
- * @inline
- */
+/** The options of a game for two or more. @inline */
 type TableSettings = {
   /** Number of players. */
   readonly players: 2 | 3 | 4 | 5 | 6 | 7;
@@ -37,11 +33,7 @@ type TableSettings = {
   readonly deck: readonly Tile[] | null;
 };
 
-/**
- * The options of a solitaire.
- *
- * @inline
- */
+/** The options of a solitaire. @inline */
 type SolitaireSettings = {
   /** Number of players. */
   readonly players: 1;

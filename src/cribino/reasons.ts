@@ -10,11 +10,7 @@ import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoView, Layout, PlayState, SolitaireState, View } from "./state.ts";
 import { type Color, DIRECTIONS, type Direction, facing, STEPS } from "./tile.ts";
 
-/**
- * A reason for or against laying a tile in Crib-Ino.
- *
- * @inline
- */
+/** A reason for or against laying a tile in Crib-Ino. @inline */
 export type CribinoReason =
   | {
       // The lay scores at once.

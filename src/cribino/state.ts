@@ -47,11 +47,7 @@ export interface CribinoAward {
   )[];
 }
 
-/**
- * An empty square that touches a tile.
- *
- * @inline
- */
+/** An empty square that touches a tile. @inline */
 export interface Space {
   /** Columns east of the first tile, -48 to 48. */
   readonly x: number;
@@ -61,11 +57,7 @@ export interface Space {
   readonly touches: readonly (readonly [color: Color, number: number] | null)[];
 }
 
-/**
- * The keys of every state. Tiles are indices into the deck.
- *
- * @inline
- */
+/** The keys of every state. Tiles are indices into the deck. @inline */
 interface BaseState {
   /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;
@@ -75,11 +67,7 @@ interface BaseState {
   readonly awards: readonly CribinoAward[];
 }
 
-/**
- * The keys of every state with two to seven players.
- *
- * @inline
- */
+/** The keys of every state with two to seven players. @inline */
 interface MultiplayerState extends BaseState {
   /** The options with all defaults filled in. */
   readonly settings: Exclude<CribinoSettings, { readonly players: 1 }>;
@@ -89,11 +77,7 @@ interface MultiplayerState extends BaseState {
   readonly dealsPlayed: number;
 }
 
-/**
- * The keys of every state with hands.
- *
- * @inline
- */
+/** The keys of every state with hands. @inline */
 export interface DealtState extends MultiplayerState {
   /** Tiles that each seat holds, at most six or, with partners, four; face up for everyone. */
   readonly hands: readonly (readonly number[])[];
@@ -103,11 +87,7 @@ export interface DealtState extends MultiplayerState {
   readonly passes: number;
 }
 
-/**
- * The keys of every state in a turn.
- *
- * @inline
- */
+/** The keys of every state in a turn. @inline */
 interface TurnState extends DealtState {
   /** Every empty square that touches a tile, in order of appearance. It follows from `laid`. */
   readonly frontier: readonly Space[];
@@ -117,21 +97,13 @@ interface TurnState extends DealtState {
   readonly drawn: number;
 }
 
-/**
- * The keys of every state of a solitaire.
- *
- * @inline
- */
+/** The keys of every state of a solitaire. @inline */
 interface AloneState extends BaseState {
   /** The options: a solitaire has only `deck`. */
   readonly settings: Extract<CribinoSettings, { readonly players: 1 }>;
 }
 
-/**
- * The keys of every state of a solitaire with tiles on the table.
- *
- * @inline
- */
+/** The keys of every state of a solitaire with tiles on the table. @inline */
 interface ShuffledState extends AloneState {
   /** The tiles on the table, in the order they were laid. */
   readonly laid: readonly LayMove[];

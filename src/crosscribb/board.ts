@@ -12,18 +12,10 @@ export const CENTER = 12;
 /** The lines in the order they are counted: side 0's columns, then side 1's rows. */
 export const LINES = ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"] as const;
 
-/**
- * A line of the board: a column or row.
- *
- * @inline
- */
+/** A line of the board: a column or row. @inline */
 export type Line = (typeof LINES)[number];
 
-/**
- * The card on each square, in the order of {@link SQUARES}; null if it is empty.
- *
- * @inline
- */
+/** The card on each square, in the order of {@link SQUARES}; null if it is empty. @inline */
 export type Board = readonly (Card | null)[];
 
 /** Index in {@link SQUARES} of square `i` (0 to 4) of a line, given by its index in {@link LINES}. */

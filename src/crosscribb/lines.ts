@@ -12,11 +12,7 @@ import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 /** The most points that a side's five lines and the crib can be worth: 29 each. */
 export const MOST_ROUND_POINTS = 174;
 
-/**
- * Points for one line, and the side that scores them.
- *
- * @inline
- */
+/** Points for one line, and the side that scores them. @inline */
 export interface LineScore extends Score<HandScoreKind> {
   /** The side that owns the line. */
   readonly side: Side;
@@ -24,11 +20,7 @@ export interface LineScore extends Score<HandScoreKind> {
   readonly line: Line;
 }
 
-/**
- * Points for a board, line by line.
- *
- * @inline
- */
+/** Points for a board, line by line. @inline */
 export interface BoardScore {
   /** The ten lines in the order they are counted: columns a to e, then rows 1 to 5. */
   readonly lines: readonly LineScore[];
@@ -36,11 +28,7 @@ export interface BoardScore {
   readonly totals: readonly [circles: number, diamonds: number];
 }
 
-/**
- * The option that the points of a board depend on. You can pass a state's `settings`.
- *
- * @inline
- */
+/** The option that the points of a board depend on. You can pass a state's `settings`. @inline */
 export type BoardOptions = Pick<CrossCribbOptions, "lineFlush">;
 
 /**

@@ -16,9 +16,7 @@ type Items = Score<HandScoreKind>["items"];
 
 /**
  * A reason for or against a placement or a discard. `scores`, `keeps` and `gives-up` are about the line of the player's
- * side, `gives`, `allows` and `spoils` about that of the other side.
- *
- * @inline
+ * side, `gives`, `allows` and `spoils` about that of the other side. @inline
  */
 export type CrossCribbReason =
   | {

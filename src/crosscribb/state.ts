@@ -28,11 +28,7 @@ export interface CrossCribbAward {
 /** A kind of points. */
 export type CrossCribbAwardKind = CrossCribbAward["items"][number]["kind"];
 
-/**
- * The keys of every state.
- *
- * @inline
- */
+/** The keys of every state. @inline */
 interface BaseState {
   /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;
@@ -52,11 +48,7 @@ interface BaseState {
   readonly awards: readonly CrossCribbAward[];
 }
 
-/**
- * The keys of every state from the first deal on.
- *
- * @inline
- */
+/** The keys of every state from the first deal on. @inline */
 interface RoundState extends BaseState {
   /** The seat that deals. Its side has the crib. */
   readonly dealer: Seat;
@@ -64,11 +56,7 @@ interface RoundState extends BaseState {
   readonly teamDealer: Seat | null;
 }
 
-/**
- * The keys of every state from the cut card on.
- *
- * @inline
- */
+/** The keys of every state from the cut card on. @inline */
 export interface StartedState extends RoundState {
   /** The cut card, which is on c3. */
   readonly cut: Card;
@@ -76,11 +64,7 @@ export interface StartedState extends RoundState {
   readonly board: readonly (Card | null)[];
 }
 
-/**
- * The keys of every state with a full board.
- *
- * @inline
- */
+/** The keys of every state with a full board. @inline */
 export interface PlayedState extends StartedState {
   /** The four cards of the crib, face up once the dealer's side is to count it. */
   readonly crib: readonly Card[];

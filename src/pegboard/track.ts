@@ -12,11 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/**
- * The shape of a board: how many lanes it has and how long it is.
- *
- * @inline
- */
+/** The shape of a board: how many lanes it has and how long it is. @inline */
 export interface TrackShape {
   /** Number of lanes side by side, 1 to 7; default 2. */
   readonly sides?: number;

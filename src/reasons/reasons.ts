@@ -15,11 +15,7 @@ interface Reasons {
   readonly sackson: SacksonReason;
 }
 
-/**
- * A reason for or against a move of a game: its `kind` tells what the other keys are.
- *
- * @inline
- */
+/** A reason for or against a move of a game: its `kind` tells what the other keys are. @inline */
 type ReasonOf<G extends AnyGame> = G["id"] extends keyof Reasons
   ? Reasons[G["id"]]
   : { readonly kind: string; readonly points?: number };

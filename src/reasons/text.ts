@@ -8,11 +8,7 @@ import { type DescribeAwardsOptions, itemsInWords } from "../words/awards.ts";
 import { phraseOf, readNarration, withWords } from "../words/narration.ts";
 import { sentence } from "../words/values.ts";
 
-/**
- * Words for reasons.
- *
- * @inline
- */
+/** Words for reasons. @inline */
 export type ReasonOptions = Pick<DescribeAwardsOptions, "words" | "score">;
 
 /** The English words of all games. */

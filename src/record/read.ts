@@ -10,11 +10,7 @@ import { lineReader, splitText } from "./text.ts";
 /** The longest text of a record, in characters. */
 const LONGEST_RECORD = 20_000_000;
 
-/**
- * A record and the game that it belongs to.
- *
- * @inline
- */
+/** A record and the game that it belongs to. @inline */
 export type FoundRecord<G extends AnyGame> = G extends AnyGame
   ? { readonly game: G; readonly record: RecordOf<G> }
   : never;

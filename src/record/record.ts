@@ -3,11 +3,7 @@ import { type AnyGame, type MoveOf, type OptionsOf, type SettingsOf, type StateO
 import { expectArray, expectObject, fieldOf } from "../schema/read.ts";
 import { readJson } from "./json.ts";
 
-/**
- * A whole game as plain JSON. Applying its moves in order gives the state after each of them.
- *
- * @inline
- */
+/** A whole game as plain JSON. Applying its moves in order gives the state after each of them. @inline */
 export interface GameRecord<Move = unknown, Settings = unknown> {
   /** The game's {@link Game.id}. */
   readonly game: string;
@@ -23,11 +19,7 @@ export interface GameRecord<Move = unknown, Settings = unknown> {
   readonly meta?: RecordMeta;
 }
 
-/**
- * Your own data in a record, such as names and dates, under keys of your choice.
- *
- * @inline
- */
+/** Your own data in a record, such as names and dates, under keys of your choice. @inline */
 export type RecordMeta = { readonly [key: string]: unknown };
 
 /** The record type of a game. */

@@ -3,11 +3,7 @@ import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts"
 import { expectArray, expectObject, fieldOf, readInteger, readOneOf } from "../schema/read.ts";
 import { type GameRecord, MAX_MOVES, type RecordOf, type Start, startGame } from "./record.ts";
 
-/**
- * One move of a game, with the states around it.
- *
- * @inline
- */
+/** One move of a game, with the states around it. @inline */
 export interface Step<G extends AnyGame> {
   /** The move. */
   readonly move: MoveOf<G>;

@@ -17,11 +17,7 @@ const FIGURE_NAMES: readonly Figure[] = ["plus", "cross", "line", "zig-zag"];
  */
 export const FIGURES: readonly Figure[] = /* @__PURE__ */ Object.freeze(FIGURE_NAMES);
 
-/**
- * A figure: five markers of one color in a pattern.
- *
- * @inline
- */
+/** A figure: five markers of one color in a pattern. @inline */
 export type Figure = "plus" | "cross" | "line" | "zig-zag";
 
 /** The settings that say which patterns count as figures. */

@@ -26,11 +26,7 @@ export interface SacksonAward {
   }[];
 }
 
-/**
- * The keys of every state.
- *
- * @inline
- */
+/** The keys of every state. @inline */
 interface BaseState {
   /** Missing: only a view has a viewer. */
   readonly viewer?: undefined;

@@ -1,17 +1,9 @@
 import type { Card } from "../core/card.ts";
 
-/**
- * A kind of points for a hand, in the order of {@link scoreHand}'s items.
- *
- * @inline
- */
+/** A kind of points for a hand, in the order of {@link scoreHand}'s items. @inline */
 export type HandScoreKind = "fifteen" | "pair" | "run" | "flush" | "nobs";
 
-/**
- * A kind of points for a played card, in the order of {@link scorePlay}'s items.
- *
- * @inline
- */
+/** A kind of points for a played card, in the order of {@link scorePlay}'s items. @inline */
 export type PlayScoreKind = "fifteen" | "thirty-one" | "pair" | "run";
 
 /** One scoring item. */

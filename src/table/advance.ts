@@ -6,11 +6,7 @@ import { expectWhole } from "../game/position.ts";
 import { type Step, stepOf, takeStep } from "../record/replay.ts";
 import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
 
-/**
- * The result of some moves.
- *
- * @inline
- */
+/** The result of some moves. @inline */
 export interface Advance<G extends AnyGame> {
   /** The state after them. */
   readonly state: StateOf<G>;
@@ -20,11 +16,7 @@ export interface Advance<G extends AnyGame> {
   readonly steps: readonly Step<G>[];
 }
 
-/**
- * Options of {@link advance} and {@link newTable}.
- *
- * @inline
- */
+/** Options of {@link advance} and {@link newTable}. @inline */
 export interface AdvanceOptions<G extends AnyGame> {
   /** Source of randomness for deals, cuts and draws. */
   readonly random: Random;

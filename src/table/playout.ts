@@ -6,11 +6,7 @@ import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { type Bot, expectBots, expectChoice } from "./bot.ts";
 import { newDealing, readDeals } from "./dealing.ts";
 
-/**
- * Options of {@link playout}.
- *
- * @inline
- */
+/** Options of {@link playout}. @inline */
 export interface PlayoutOptions<G extends AnyGame> {
   /** Source of randomness for chance moves and, unless `choose` makes them, for the players' moves. */
   readonly random: Random;
@@ -39,11 +35,7 @@ export interface PlayoutOptions<G extends AnyGame> {
   readonly watch?: (move: MoveOf<G>, before: StateOf<G>, after: StateOf<G>) => void;
 }
 
-/**
- * Result of {@link playout}.
- *
- * @inline
- */
+/** Result of {@link playout}. @inline */
 export interface Playout<G extends AnyGame> {
   /** The last state: the end of the game unless the limit was reached. */
   readonly state: StateOf<G>;

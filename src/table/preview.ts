@@ -5,11 +5,7 @@ import { seeded } from "../core/random.ts";
 import { sideOf } from "../core/seat.ts";
 import { expectPosition } from "../game/position.ts";
 
-/**
- * The effect of a move; see {@link preview}.
- *
- * @inline
- */
+/** The effect of a move; see {@link preview}. @inline */
 export interface Preview<G extends AnyGame> {
   /** Points that the move scores at once. */
   readonly awards: ViewOf<G>["awards"];

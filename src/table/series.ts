@@ -10,7 +10,6 @@ import { readWorth, worthAt } from "./worth.ts";
 
 /**
  * The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`.
- *
  * @inline
  */
 export interface SeriesPlan<G extends AnyGame> {

@@ -7,11 +7,7 @@ import { expectArray, expectFunction, readBoolean, readFields } from "../schema/
 import { type AdvanceOptions, automaticMove, playWhile } from "./advance.ts";
 import { newDealing, readDeals } from "./dealing.ts";
 
-/**
- * Options of {@link newTable}.
- *
- * @inline
- */
+/** Options of {@link newTable}. @inline */
 export interface TableOptions<G extends AnyGame> extends AdvanceOptions<G> {
   /** The options of a new game. A table that resumes a record ignores them: the record has its own settings. */
   readonly options?: OptionsOf<G> | undefined;

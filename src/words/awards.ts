@@ -6,11 +6,7 @@ import { formatScore, type ScoreItem, type ScoreWords } from "../scoring/index.t
 import { type DescribeOptions, type Narration, phraseOf, readNarration } from "./narration.ts";
 import { filled, sentence } from "./values.ts";
 
-/**
- * Options of {@link describeAwards}.
- *
- * @inline
- */
+/** Options of {@link describeAwards}. @inline */
 export interface DescribeAwardsOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
   /** Phrases for what cards score, which replace those of `formatScore`. */
   readonly score?: Partial<ScoreWords>;

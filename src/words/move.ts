@@ -5,11 +5,7 @@ import { COMMON_WORDS } from "./common.ts";
 import { type DescribeOptions, type Narration, phraseOf, readNarration } from "./narration.ts";
 import { sentence } from "./values.ts";
 
-/**
- * Options of {@link describeMove}.
- *
- * @inline
- */
+/** Options of {@link describeMove}. @inline */
 export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
   /** The state or view before the move: with it, a card is played "for 15", and the card that is placed has a name. */
   readonly before?: StateOf<G> | ViewOf<G>;

@@ -3,11 +3,7 @@ import type { AnyGame } from "../core/game.ts";
 import { expectArray, expectObject, expectString, readInteger, readOptions } from "../schema/read.ts";
 import { COMMON_WORDS, type CommonWords } from "./common.ts";
 
-/**
- * Options of {@link describeMove} and {@link describeAwards}.
- *
- * @inline
- */
+/** Options of {@link describeMove} and {@link describeAwards}. @inline */
 export interface DescribeOptions<G extends AnyGame = AnyGame> {
   /**
    * The seat addressed as "you", or null for a spectator; only what it may know is described. Default: the viewer

@@ -13,11 +13,7 @@ import { type GivenTable, playView } from "./views.ts";
 /** Seven cards and as many goes are more than precede any choice. */
 const MOST_PLAYS = 14;
 
-/**
- * What you know in the play against one opponent, when it is your turn to play a card.
- *
- * @inline
- */
+/** What you know in the play against one opponent, when it is your turn to play a card. @inline */
 export interface PlaySituation {
   /** The four cards that you kept, with those that you have played. */
   readonly hand: readonly CardOrRank[];

@@ -1,10 +1,6 @@
 import type { Card, Rank, Suit } from "../../core/card.ts";
 
-/**
- * A card, or the rank of one whose suit is unknown.
- *
- * @inline
- */
+/** A card, or the rank of one whose suit is unknown. @inline */
 export type CardOrRank = Card | Rank;
 
 const SUITS: readonly Suit[] = ["C", "D", "H", "S"];
