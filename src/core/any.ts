@@ -16,10 +16,10 @@ export interface Outcome<Reason extends string = string> {
   readonly reason: Reason;
 }
 
-/** The refusal codes of every game. @inline */
+/** Refusal codes that all games share. @inline */
 export type CommonRefusalCode = "malformed" | "game-over" | "not-your-turn" | "wrong-phase";
 
-/** The additional refusal codes of games with chance moves. @inline */
+/** Refusal codes that all games with chance moves share. @inline */
 export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 
 /** The keys that moves of all games share. */
@@ -42,7 +42,7 @@ export interface AnySettings {
 export interface AnyOptions {
   /** Number of players. */
   readonly players?: number | null | undefined;
-  /** The seat that starts: that deals first or, in a game without a deal, moves first. */
+  /** The seat that deals first or, in a game without deals, moves first. */
   readonly first?: Seat | null | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface AnyAward {
 
 /** The keys that states and views of all games share. */
 interface AnyPosition {
-  /** The next thing to happen: `"play"`, `"deal"`, `"over"`. Each game lists its phases. */
+  /** The current phase, such as `"play"`, `"deal"` or `"over"`. Each game lists its phases. */
   readonly phase: string;
   /** The game's options with all defaults filled in. */
   readonly settings: AnySettings;
@@ -70,7 +70,7 @@ interface AnyPosition {
   readonly dealer?: Seat | undefined;
   /** Once the game is over: the sides that won. */
   readonly winners?: readonly Side[] | undefined;
-  /** Once the game is over: what ended it. */
+  /** Once the game is over: the event that ended it. */
   readonly reason?: string | undefined;
 }
 
@@ -86,16 +86,14 @@ export interface AnyView extends AnyPosition {
   readonly viewer: Seat | null;
 }
 
-/** Phrases by their names; see `words` of `Game`. @inline */
+/** Phrases by name, as in `words` of a game's rules. @inline */
 export interface Phrases {
   readonly [name: string]: string;
 }
 
-/** The known states or views around a move. @inline */
+/** The states or views before and after a move, if known. @inline */
 export interface Neighbors<Position> {
-  /** Before the move. */
   readonly before?: Position | undefined;
-  /** After the move. */
   readonly after?: Position | undefined;
 }
 

@@ -8,7 +8,6 @@ export function highestBit(bits: number): number {
   return 31 - Math.clz32(bits);
 }
 
-/** Number of set bits. */
 export function countBits(bits: number): number {
   const twos = bits - ((bits >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);

@@ -8,9 +8,8 @@ const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 const BETWEEN = "\\s,;|/&+–-";
 const SEPARATOR = new RegExp(`[${BETWEEN}]`);
 const CARD_BEGINS = new RegExp(`[^${BETWEEN}]`);
-// A suit may be followed by a selector of its picture (U+FE0E, U+FE0F), which phones write.
-// Without the flag u, which together with i also accepts the Kelvin sign as a K and the long s as an S. The last form is
-// a card as one character, from U+1F0A1 on.
+// Phones append a variation selector (U+FE0E, U+FE0F) to suit symbols. The last alternative is a card as one character,
+// from U+1F0A1 on. No flag u: together with i, it would also accept the Kelvin sign for K and the long s for S.
 const TOKEN = new RegExp(
   `[${BETWEEN}]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])[\\uFE0E\\uFE0F]?|\\uD83C([\\uDCA1-\\uDCDE]))?`,
   "iy",
@@ -35,7 +34,7 @@ export function parseCards(text: string): Card[] {
   return placedCards(text).map(({ card }) => card);
 }
 
-/** The cards of a text, each with its index in it. */
+/** {@link parseCards} with the index of each card in the text. */
 export function placedCards(text: string): { readonly card: Card; readonly index: number }[] {
   expectText(text, "cards", 1000);
   const cards: { readonly card: Card; readonly index: number }[] = [];
@@ -60,11 +59,10 @@ export function placedCards(text: string): { readonly card: Card; readonly index
   return cards;
 }
 
-/** The usual mistakes. */
 const SUIT_FIRST = /^([CDHS♣♦♥♠])(10|[A2-9TJQK])$/i;
 const HALF_TEN = /^[01]([CDHS♣♦♥♠])$/i;
 
-/** The reason to refuse a word as a card, with a hint for the usual mistakes. */
+/** Error message for a word that is not a card, with a hint for common mistakes. */
 export function notCard(word: string): string {
   const reason = `${quote(word)} is not a card`;
   const [, suit, rank] = SUIT_FIRST.exec(word) ?? [];
@@ -73,23 +71,23 @@ export function notCard(word: string): string {
   return ten === undefined ? reason : `${reason}; write a ten as T${ten} or 10${ten}`;
 }
 
-/** Values for a sentence about a word that is not a card, with the card's spelling after a usual mistake. */
+/** Template values for {@link notCard}; `spelling` corrects a common mistake. */
 export function notCardValues(word: string): { readonly word: string; readonly spelling?: string } {
   const spelling = word.replace(SUIT_FIRST, "$2$1").replace(HALF_TEN, "10$1");
   return { word: plain(word), ...(spelling !== word && { spelling }) };
 }
 
-/** The card that a word spells, such as `10h`; undefined if it spells none. */
+/** Reads one card, such as `10h`; undefined if the word is not a card. */
 export function cardOf(word: string): Card | undefined {
   const [whole, rank, suit, symbol] = new RegExp(TOKEN).exec(word) ?? [];
   if (whole !== word) return undefined;
   return symbol === undefined ? makeCard(rank, suit) : cardOfSymbol(symbol);
 }
 
-/** The card of a character such as 🂵, by the second half of its code; undefined for knights and empty places. */
+/** Reads a card character such as 🂵 from its low surrogate; undefined for knights and unassigned codes. */
 function cardOfSymbol(symbol: string): Card | undefined {
   const code = symbol.charCodeAt(0) - 0xdca0;
-  // Knights, which a deck of 52 cards doesn't have, stand between jacks and queens.
+  // Unicode has knights between jacks and queens; a pack of 52 has none.
   const rank = "A23456789TJ QK"[(code & 15) - 1];
   return rank === undefined || rank === " " ? undefined : (`${rank}${"SHDC"[code >> 4]}` as Card);
 }
@@ -116,7 +114,7 @@ export interface CardFormat {
  * @param format - `{ symbols: true }` for `5♥` instead of `5H`, `{ ten: "10" }` for `10H` instead of `TH`
  * @returns two characters, or three for a ten written as `10`
  * @throws NotationError when it is neither a card nor `"??"`
- * @throws InvalidStateError when the format is not an object, has an unknown key, or another `ten`
+ * @throws InvalidStateError when `format` is not an object, or has an unknown key or value
  *
  * @example
  * ```ts

@@ -63,7 +63,7 @@ export type Redacted<T> = T extends Card
 /** Index of a card, 0 to 51; -1 for anything else. */
 export const indexOfCard: (card: unknown) => number = /* @__PURE__ */ makeIndexOfCard();
 
-/** A closure over a table that the first lookup fills, since engines treat closed-over variables as constants. */
+/** Builds the table at the first lookup. A closure, since engines treat closed-over variables as constants. */
 function makeIndexOfCard(): (card: unknown) => number {
   const lazy: { codes?: Uint16Array } = {};
   return (card) => {
@@ -76,8 +76,7 @@ function makeIndexOfCard(): (card: unknown) => number {
 }
 
 /**
- * Values by character code. For a rank, bits 0 to 7 hold 64 + 4 × its index; for a suit, bits 8 to 15 hold 128 + its
- * index.
+ * Values by character code: for a rank, 64 + 4 × its index in bits 0 to 7; for a suit, 128 + its index in bits 8 to 15.
  */
 function makeCodes(): Uint16Array {
   const codes = new Uint16Array(128);
@@ -103,7 +102,7 @@ export function isCard(value: unknown): value is Card {
   return indexOfCard(value) >= 0;
 }
 
-/** The reason to refuse a value as a card, with a hint if only its case is wrong. */
+/** Error message for a value that is not a card, with a hint if only its case is wrong. */
 export function cardFault(value: unknown): string {
   const isClose = typeof value === "string" && /^[2-9atjqk][cdhs]$/i.test(value);
   return `must be a card, not ${quote(value)}${isClose ? `; write ${value.toUpperCase()}` : ""}`;
@@ -134,19 +133,18 @@ export function cardIndex(card: Card): number {
 }
 
 /**
- * The counting value of a card: 1 for an ace, 2 to 10 for the number cards, and 10 for a jack, queen or king. It has no branches, which random cards would mispredict: a ply of cribbage
- * is up to 6% faster.
+ * Counting value of a card: 1 for an ace, 2 to 10 for number cards, 10 for a jack, queen or king. Free of branches,
+ * which random cards would mispredict: a ply of cribbage is up to 6% faster.
  */
 export function valueOfCard(card: Card): number {
   const rank = card.charCodeAt(0);
-  // A shift by 31 gives all ones for a negative number, else 0. "2" to "9" come before ":" (58), and "A" before "B"
-  // (66).
+  // A shift by 31 gives -1 for a negative number, else 0. "2" to "9" are below ":" (58), and "A" is below "B" (66).
   const pips = (rank - 58) >> 31;
   const ace = (rank - 66) >> 31;
   return (pips & (rank - 48)) | (~pips & (10 - (9 & ace)));
 }
 
-/** The counting value of a rank index, 0 (ace) to 12 (king), also without branches. */
+/** Counting value of a rank index, 0 (ace) to 12 (king); also free of branches. */
 export function valueOfRank(rank: number): number {
   const over = rank - 9;
   return rank + 1 - (over & (-over >> 31));

@@ -8,12 +8,11 @@ export interface CardSet {
   high: number;
 }
 
-/** A set without cards. */
 export function noCards(): CardSet {
   return { low: 0, high: 0 };
 }
 
-/** Adds a card by its index; returns false if it was already in the set. */
+/** Adds a card by its index; returns false if the set already had it. */
 export function addCard(set: CardSet, index: number): boolean {
   const bit = 1 << (index & 31);
   const low = bit & ((index - 32) >> 31);
@@ -24,7 +23,7 @@ export function addCard(set: CardSet, index: number): boolean {
   return true;
 }
 
-/** The nth card that is not in a set, from 0, in the order of `CARDS`. */
+/** The nth card outside the set, counted from 0 in the order of `CARDS`. */
 export function cardNotIn(set: CardSet, n: number): Card {
   const low = countBits(~set.low);
   let left = n < low ? n : n - low;

@@ -4,7 +4,7 @@ import { abridged, quote } from "./message.ts";
 
 export type { Key } from "./fault.ts";
 
-/** Writes keys as a path for people: `hands[1][3]`, `meta["a.b"]`. Long keys are cut off. */
+/** Formats keys as a path: `hands[1][3]`, `meta["a.b"]`. Long keys are cut off. */
 export function formatPath(keys: readonly Key[]): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === "number") return `${path}[${key}]`;
@@ -19,14 +19,16 @@ function located(keys: readonly Key[], reason: string): string {
 }
 
 /**
- * Marks an error so that `instanceof` works across builds, since a program may load both the ES module and the CommonJS
+ * Tags an error with its name, so that `instanceof` works even if a program loads both the ES module and the CommonJS
  * build.
  */
 function mark(error: Error): void {
   Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: error.name });
 }
 
-/** `super` finds unmarked instances: a class that Babel turned into a function tests `this` before it runs. */
+/**
+ * Callers also try `super`, which finds errors without a tag: classes compiled by Babel test `this` before they run.
+ */
 function isMarked(value: unknown, name: string): boolean {
   return Object(value)[Symbol.for("fifteen-two.error")] === name;
 }
@@ -57,11 +59,11 @@ export class IllegalMoveError extends Error {
     return isMarked(value, "IllegalMoveError") || super[Symbol.hasInstance](value);
   }
 
-  /** Why the move was refused, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
+  /** Machine-readable refusal code, such as `"not-your-turn"` or `"malformed"`. Each game lists its codes. */
   readonly code: string;
   /** The move as you passed it. */
   readonly move: unknown;
-  /** Why, as a sentence for developers. */
+  /** The reason for the refusal, as a sentence for developers. */
   readonly reason: string;
   /** The invalid part: a key of a malformed move, such as `["card"]`, or `["moves", 17]` in a record; often empty. */
   readonly keys: readonly Key[];
@@ -69,8 +71,8 @@ export class IllegalMoveError extends Error {
   declare readonly values?: TemplateValues;
 
   /**
-   * @param code - why, for programs
-   * @param reason - why, as a sentence for developers; the message is the reason after the path of the keys
+   * @param code - the refusal code
+   * @param reason - the reason, as a sentence for developers; the message puts the path of the keys in front
    * @param move - the move as it was passed
    * @param keys - the invalid part of the argument; default all of it
    * @param values - template values for a player's sentence
@@ -86,7 +88,7 @@ export class IllegalMoveError extends Error {
   }
 }
 
-/** The fault of a text. `describeRefusal` has a sentence for each code; the guide to illegal moves lists them. */
+/** Codes for errors in text. `describeRefusal` has a sentence for each; the guide to illegal moves lists them. */
 export type NotationCode =
   | "not-a-string"
   | "not-an-array"
@@ -136,7 +138,7 @@ export class NotationError extends Error {
     return isMarked(value, "NotationError") || super[Symbol.hasInstance](value);
   }
 
-  /** The fault, for programs: `"not-a-card"`, `"unknown-move"`. */
+  /** Machine-readable error code, such as `"not-a-card"` or `"unknown-move"`. */
   readonly code: NotationCode;
   /** The error, as a sentence for developers. */
   readonly reason: string;
@@ -148,10 +150,10 @@ export class NotationError extends Error {
   declare readonly values?: TemplateValues;
 
   /**
-   * @param code - the fault, for programs
-   * @param reason - what is wrong, as a sentence for developers; the message adds the index
+   * @param code - the error code
+   * @param reason - the error, as a sentence for developers; the message adds the index
    * @param text - the text
-   * @param index - where in the text, from 0
+   * @param index - position of the error in the text, from 0
    * @param values - template values for a player's sentence
    */
   constructor(code: NotationCode, reason: string, text: string, index: number, values?: TemplateValues) {
@@ -200,7 +202,7 @@ export class InvalidStateError extends Error {
 
   /**
    * @param keys - the invalid part
-   * @param reason - what is wrong with it, as a phrase for developers; the message is the reason after the path
+   * @param reason - the error, as a phrase for developers; the message puts the path in front
    */
   constructor(keys: readonly Key[], reason: string) {
     super(located(keys, reason));
@@ -218,7 +220,7 @@ export class InvalidStateError extends Error {
 /**
  * The error for a fault: an InvalidStateError if a value is invalid, else an IllegalMoveError.
  *
- * @param at - the caller's keys, which lead to what was read
+ * @param at - keys to put in front of the fault's own
  * @param move - the move as it was passed
  */
 export function errorOf(
@@ -232,7 +234,7 @@ export function errorOf(
     : new IllegalMoveError(code, reason, move, path, values);
 }
 
-/** Throws unless a value is a text that is not too long. */
+/** Throws unless a value is a string of at most `most` characters. */
 export function expectText(text: unknown, noun: string, most: number): asserts text is string {
   if (typeof text !== "string")
     throw new NotationError("not-a-string", `${noun} must be a string, not ${quote(text)}`, "", 0);

@@ -1,11 +1,11 @@
 import type { TemplateValues } from "./any.ts";
 
-/** A key of an object or an index of an array, on the way to an invalid part. @inline */
+/** One step of a path: an object key or an array index. @inline */
 export type Key = string | number;
 
 /** An error in a value or a move, as data. */
 export interface Fault<Code extends string = string> {
-  /** The reason, for programs: `"not-your-turn"`, `"malformed"`. Each game lists its codes. */
+  /** Machine-readable code, such as `"not-your-turn"` or `"malformed"`. Each game lists its codes. */
   readonly code: Code;
   /** The invalid part, such as `["card"]`; empty for the whole value. */
   readonly keys: readonly Key[];
@@ -17,7 +17,7 @@ export interface Fault<Code extends string = string> {
 
 const WHOLE: readonly Key[] = [];
 
-/** Makes a fault; its keys are relative to the value that was read. */
+/** Creates a fault. The keys are relative to the value that was read. */
 export function fault<Code extends string>(
   code: Code,
   reason: string,

@@ -1,4 +1,4 @@
-/** Freezes a value and everything in it. */
+/** Freezes a value deeply. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

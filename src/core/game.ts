@@ -20,11 +20,11 @@ import type { Schema } from "./standard-schema.ts";
 export interface Rules<Position, Move, Word extends string = string, RedactedMove = Redacted<Move>> {
   /** Version of the rules, 1 or more. It changes only when the same moves would mean something else. */
   readonly version: number;
-  /** The leads that make a lost game a skunk and a double skunk; missing if none does. */
+  /** The leads in points that make a skunk and a double skunk; missing if the game has none. */
   readonly skunks?: readonly [skunk: number, doubleSkunk: number];
   /**
-   * The English words of `describeMove` and `describeAwards`: a template for each type of move, and other words of the
-   * game. A translation replaces any of them.
+   * English words for `describeMove` and `describeAwards`: a template for each type of move, and the game's other
+   * words. A translation may replace any of them.
    */
   readonly words: { readonly [name in Word]: string };
   /**
@@ -34,7 +34,7 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
   facts?(move: Move | RedactedMove, around: Neighbors<Position>): TemplateValues;
   /** The types of moves whose points a seat knows before it makes them, for `preview`; missing if there are none. */
   readonly foreseen?: readonly string[];
-  /** Whether a chance move starts a new deal, so that nothing hidden before it matters anymore. */
+  /** Whether a chance move starts a new deal, after which earlier hidden cards no longer matter. */
   startsDeal(move: Move): boolean;
   /** The score that wins; null if the highest score at the end wins. */
   target(state: Position): number | null;
@@ -86,11 +86,11 @@ export interface Game<
   readonly players: readonly number[];
   /** The parts of the rules that generic code needs. */
   readonly rules: Rules<State | View, Move, string, RedactedMove>;
-  /** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+  /** Standard Schema with JSON Schema for options; it returns settings. */
   readonly optionsSchema: Schema<Options, Settings>;
-  /** The moves as a Standard Schema with JSON Schema. It checks shapes; {@link Game.refusal} knows the rules. */
+  /** Standard Schema with JSON Schema for moves. It checks only their shape; use {@link Game.refusal} for legality. */
   readonly moveSchema: Schema<Move>;
-  /** The states as a Standard Schema with JSON Schema. */
+  /** Standard Schema with JSON Schema for states. */
   readonly stateSchema: Schema<State>;
 
   /**
@@ -142,7 +142,7 @@ export interface Game<
    *
    * @param state - the state before the move, which stays as it is
    * @param move - a move of a player or of chance
-   * @returns the next state, which shares what did not change; its `awards` are what the move scored
+   * @returns the next state, which shares unchanged parts; its `awards` are the points that the move scored
    * @throws IllegalMoveError when the move is illegal, with the code of {@link Game.refusal}
    * @throws InvalidStateError when given a view, or when the phase is not one of the game
    */
@@ -186,7 +186,7 @@ export interface Game<
   /**
    * Guesses a full state that agrees with everything the viewer knows. All such states are equally likely.
    *
-   * @param view - what the seat or a spectator knows
+   * @param view - the view of a seat or of a spectator
    * @param random - the source of randomness
    * @returns a state whose view for that seat is the given one
    * @throws InvalidStateError when no state agrees with the view
@@ -228,8 +228,8 @@ export interface Game<
   /**
    * Reads a state from untrusted JSON.
    *
-   * Every part has its shape and range, and nothing is in two places, so every function works on the result. That a
-   * game can reach the state is not proved: `readRecord` does that, from all its moves.
+   * Checks the shape and range of every part, and that nothing is in two places, so every function works on the result.
+   * It does not prove that a game can reach the state; `readRecord` does, by replaying all moves.
    *
    * @param json - parsed JSON
    * @returns the state, as a copy
@@ -284,7 +284,6 @@ export type OptionsOf<G extends AnyGame> = G["initialState"] extends (
 /** The settings type of a game: its options with all defaults filled in. */
 export type SettingsOf<G extends AnyGame> = StateOf<G>["settings"];
 
-/** A game typed by its states, moves, views and options. */
 type TypedGame<G extends AnyGame> = Game<
   G["id"],
   StateOf<G>,
@@ -299,8 +298,8 @@ type TypedGame<G extends AnyGame> = Game<
   G;
 
 /**
- * The game, typed for a generic function: there TypeScript knows only what all games have in common, and not that
- * `apply` takes what `initialState` returns. Throws if it is not a game.
+ * Types a game for generic code, where TypeScript can't see that `apply` accepts the result of `initialState`. Throws
+ * unless the value is a game.
  */
 export function typed<G extends AnyGame>(game: G, at: readonly Key[] = ["game"]): TypedGame<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;

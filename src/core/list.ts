@@ -1,4 +1,3 @@
-/** A copy of a list with one more item. */
 export function appended<T>(list: readonly T[], item: T): T[] {
   // Allocate the exact length: an array that grows by one reserves room for many more items.
   const copy = new Array<T>(list.length + 1);
@@ -7,14 +6,13 @@ export function appended<T>(list: readonly T[], item: T): T[] {
   return copy;
 }
 
-/** A copy of a list with one item replaced. */
 export function replaced<T>(list: readonly T[], index: number, item: T): T[] {
   const copy = list.slice();
   copy[index] = item;
   return copy;
 }
 
-/** A copy of a list without an item that it contains once. */
+/** Copies a list without an item that occurs exactly once. */
 export function without<T>(list: readonly T[], item: T): T[] {
   const copy = new Array<T>(list.length - 1);
   let at = 0;

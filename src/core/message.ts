@@ -1,4 +1,4 @@
-/** Quotes any value for a message: short and on one line. */
+/** Formats any value for a message: short and on one line. */
 export function quote(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(abridged(value, 20));
   if (typeof value === "function") return "a function";
@@ -6,7 +6,7 @@ export function quote(value: unknown): string {
   return Array.isArray(value) ? "an array" : "an object";
 }
 
-/** A word of a move for a message to players: without quotes. */
+/** Formats a word for a message to players: {@link quote} without quotation marks. */
 export function plain(value: unknown): string {
   return typeof value === "string" ? abridged(value, 20) : quote(value);
 }
@@ -16,24 +16,24 @@ export function either(words: readonly string[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
-/** The items of a list with commas, such as `A, 2, 3`. */
+/** Splits a list with commas, such as `A, 2, 3`. */
 export function splitList(text: string): string[] {
   return text.split(/,\s*/);
 }
 
-/** A text, cut off if it is longer than `most`. */
+/** Cuts off a text that is longer than `most`. */
 export function abridged(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Databases refuse half of a character.
+  // Databases reject a lone surrogate.
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** A text with spaces in place of characters without a picture, which pages and chats add to what people copy. */
+/** Replaces invisible characters, which pages and chats add to copied text, with spaces. */
 export function visible(text: string): string {
   return text.replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/g, " ");
 }
 
-/** A text without the spaces around it, nor the characters that {@link visible} replaces. */
+/** Trims a text of spaces and invisible characters. */
 export function trimmed(text: string): string {
   const shown = visible(text);
   return text.slice(shown.length - shown.trimStart().length, shown.trimEnd().length);

@@ -2,13 +2,12 @@ import type { Seat } from "./any.ts";
 import { expectText, NotationError } from "./errors.ts";
 import { plain, quote, visible } from "./message.ts";
 
-/** A word of a move's text and its index. */
 export interface Word {
   readonly text: string;
   readonly index: number;
 }
 
-/** The words of a move's text: `SEAT verb arguments`, with `-` as the seat of a chance move. */
+/** A move's text in parts: `SEAT verb arguments`, with `-` as the seat of chance. */
 interface MoveText {
   /** The seat; null for chance. */
   readonly seat: Seat | null;
@@ -16,12 +15,12 @@ interface MoveText {
   readonly words: Word[];
 }
 
-/** A dash after the end of a card and before the beginning of another. */
+/** A dash between two cards. */
 const BETWEEN_CARDS = /([cdhs\u2660-\u2667\uDCA1-\uDCDE]|\uFE0E|\uFE0F)[-–](?=[\dajqkt\uD83C])/gi;
 
 /**
- * Splits a move's text into words, at spaces, commas and semicolons, and at a dash between cards. `seats` is the largest
- * number of seats in the game.
+ * Splits a move's text into words at spaces, commas, semicolons and dashes between cards. `seats` is the largest number
+ * of seats in the game.
  */
 export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);

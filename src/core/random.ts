@@ -91,7 +91,6 @@ export function checkedRandom(random: Random): Random {
   return () => nextNumber(random);
 }
 
-/** The next number of a source, checked. */
 function nextNumber(random: Random): number {
   if (typeof random !== "function") throw new InvalidStateError(["random"], `must be a function, not ${quote(random)}`);
   const x = random();
@@ -140,7 +139,6 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return sample(items, items.length, random);
 }
 
-/** The part of Web Crypto that browsers, Node, Deno, Bun and workers share. */
 interface WebCrypto {
   readonly crypto?: { getRandomValues(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> };
 }

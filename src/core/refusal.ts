@@ -2,23 +2,19 @@ import type { AnyMove, Seat } from "./any.ts";
 import { type Fault, fault } from "./fault.ts";
 import { quote } from "./message.ts";
 
-/** Refusal for any move after the end. */
 export function gameOver(): Fault<"game-over"> {
   return fault("game-over", "the game is over");
 }
 
-/** Refusal for a player's move while chance is to move. */
 export function chanceToMove(): Fault<"chance-to-move"> {
   return fault("chance-to-move", "wait for the deal, cut or draw");
 }
 
-/** Refusal for a move by a seat that is not to move. */
 export function notYourTurn(seat: unknown, active: readonly Seat[]): Fault<"not-your-turn"> {
   const who = active.length === 1 ? `seat ${active[0]} is` : `seats ${active.join(", ")} are`;
   return fault("not-your-turn", `seat ${quote(seat)} is not to move; ${who}`, ["seat"], { seats: active });
 }
 
-/** Refusal for moving out of turn. */
 export function outOfTurn(
   { seat }: AnyMove,
   active: readonly Seat[],
@@ -27,7 +23,6 @@ export function outOfTurn(
   return fault("players-to-move", "it is a player's turn");
 }
 
-/** Refusal for a move that belongs to another phase. */
 export function wrongPhase(move: AnyMove): Fault<"wrong-phase"> {
   return fault("wrong-phase", `${quote(move.type)} is not possible now`);
 }

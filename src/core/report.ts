@@ -4,7 +4,7 @@ interface Host {
   reportError?(error: unknown): void;
 }
 
-/** Shows an error of a callback without ending the process, as `reportError` would in Deno and Bun; Node has none. */
+/** Reports a callback's error without ending the process. In Deno and Bun `reportError` would end it; Node has none. */
 export function report(error: unknown): void {
   const host = globalThis as unknown as Host;
   if (host.process === undefined && host.reportError !== undefined) host.reportError(error);

@@ -3,7 +3,7 @@ import type { AnyAward } from "./any.ts";
 /** The awards of a move that scores nothing. The list is shared, so it is frozen. */
 export const NO_AWARDS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Points by side after some awards, each side's at most `most`. */
+/** Adds awards to the scores of their sides, each capped at `most`. */
 export function added(
   scores: readonly number[],
   awards: readonly Pick<AnyAward, "side" | "points">[],

@@ -43,7 +43,6 @@ export function expectAsked(state: { readonly settings?: Seated["settings"] } | 
   if (asked !== undefined) expectSeat(asked, state?.settings?.players ?? Number.POSITIVE_INFINITY);
 }
 
-/** Throws unless a value is a seat at a table. */
 function expectSeat(seat: unknown, players: number): void {
   if (!Number.isInteger(seat) || (seat as Seat) < 0 || (seat as Seat) >= players)
     throw new InvalidStateError(["seat"], `must be a seat from 0 to ${players - 1}, not ${quote(seat)}`);
@@ -54,17 +53,14 @@ export function seatsFrom(first: Seat, players: number): Seat[] {
   return Array.from({ length: players }, (_, i) => (first + i) % players);
 }
 
-/** The seat to the left. */
 export function leftOf(seat: Seat, players: number): Seat {
   return (seat + 1) % players;
 }
 
-/** The seats of some sides, in order. */
 export function seatsOf(state: Seated, sides: readonly Side[]): Seat[] {
   return seatsFrom(0, state.settings.players).filter((seat) => sides.includes(sideOf(state, seat)));
 }
 
-/** The seats of the other sides, in order. */
 export function opponentsOf(state: Seated, seat: Seat): Seat[] {
   return seatsFrom(0, state.settings.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
 }

@@ -42,7 +42,7 @@ interface Issue {
   readonly path: readonly (string | number)[];
 }
 
-/** The issue of any library: its path may be missing, and have objects with a key. @inline */
+/** An issue from any library: `path` may be missing, and may contain objects with a key. @inline */
 interface AnyIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
@@ -56,7 +56,7 @@ interface JsonSchemas<Printed> {
   readonly output: (options: JsonSchemaOptions) => Printed;
 }
 
-/** Which JSON Schema to return. @inline */
+/** The JSON Schema version to return. @inline */
 export interface JsonSchemaOptions {
   readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | (string & {});
 }
@@ -73,12 +73,8 @@ export interface JsonSchemaObject {
   readonly properties?: { readonly [name: string]: JsonSchemaObject };
   /** A name for people. */
   readonly title?: string;
-  /** A description for people. */
   readonly description?: string;
-  /** The default. */
   readonly default?: unknown;
-  /** The smallest number. */
   readonly minimum?: number;
-  /** The largest number. */
   readonly maximum?: number;
 }

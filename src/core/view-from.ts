@@ -2,8 +2,8 @@ import type { Seat } from "./any.ts";
 import type { Hidden } from "./card.ts";
 
 /**
- * The views of a game's states, with their viewer. What the states have under `Keys` may be hidden: a card or tile, or
- * each one of a list or of a list of lists. Without `Keys`, nothing is hidden.
+ * The views of a game's states. A view adds its viewer, and may hide each card or tile under `Keys`, alone or in lists.
+ * Without `Keys`, nothing is hidden.
  */
 export type ViewFrom<State, Keys extends PropertyKey = never> = State extends unknown
   ? {
