@@ -10,7 +10,7 @@ const DRAFTS = {
 
 type Target = keyof typeof DRAFTS;
 
-/** Returns the JSON Schema of a shape in the version that is asked for. */
+/** A function that prints a shape's JSON Schema for a target version. */
 export function jsonSchemaOf(shape: Shape): (options: JsonSchemaOptions) => JsonSchemaObject {
   return (options) => {
     expectKeys(options, ["options"], ["target", "libraryOptions"]);
@@ -26,13 +26,12 @@ const KEYWORDS = [
   ...["maxLength", "minItems", "maxItems", "uniqueItems"],
 ];
 
-/** The JSON Schema of a shape. */
 function printShape(shape: Shape, target: Target): JsonSchemaObject {
   const own = Object.entries(shape).filter(([key]) => KEYWORDS.includes(key));
   return nullable(shape, { ...Object.fromEntries(own), ...printParts(shape, target) }, target);
 }
 
-/** Adds null to what a schema accepts: to its types and to its listed values. */
+/** Adds null to a schema's types and listed values. */
 function nullable(shape: Shape, printed: JsonSchemaObject, target: Target): JsonSchemaObject {
   if (!shape.nullable) return printed;
   const listed = "enum" in shape ? { enum: [...shape.enum, null] } : {};
@@ -80,8 +79,8 @@ function printObject(shapes: Shapes, target: Target): JsonSchemaObject {
 }
 
 /**
- * An object of a union. Its keys are limited by their names: where `additionalProperties` is false, servers such as Fastify
- * remove what the first object lacks before they try the second.
+ * Prints one object of a union. `propertyNames` limits its keys: with `additionalProperties: false`, servers such as
+ * Fastify would remove keys that the first object lacks before they try the second.
  */
 function printBranch(shapes: Shapes, target: Target): JsonSchemaObject {
   const { additionalProperties, ...rest } = printObject(shapes, target);
@@ -92,7 +91,7 @@ function printBranch(shapes: Shapes, target: Target): JsonSchemaObject {
   };
 }
 
-/** The type of listed values, which all have the same. */
+/** The type that listed values have in common. */
 function typeOf(values: readonly unknown[]): string {
   const value = values.find((one) => one !== null);
   return value === undefined ? "null" : typeof value === "number" ? "integer" : typeof value;

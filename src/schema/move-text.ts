@@ -11,12 +11,12 @@ import { readWith } from "./reading.ts";
 import type { ArrayShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
 /**
- * Text before the words of a key, if not just a space: `,` joins a word to the one before (`3,-1`), ` r` also begins
- * it (`r2`), and ` / crib ` begins a list (`/ crib 9D`).
+ * Separators before a key's words, where they are not a space: `,` as in `3,-1`, ` r` as in `r2`, ` / crib ` as in
+ * `/ crib 9D`.
  */
 export type Leads = { readonly [key: string]: string };
 
-/** The keys of a move that have words, in the order of its shape. */
+/** The keys that appear in a move's text, in the order of its shape. */
 function argumentsOf(shapes: Shapes): [key: string, shape: Shape][] {
   return Object.entries(shapes).filter(([key]) => key !== "type" && key !== "seat");
 }
@@ -37,16 +37,15 @@ export function formatMoveText<Move extends AnyMove, Seen = Redacted<Move>>(
   return line;
 }
 
-/** The words of a value: one, a list, or groups with a slash between them. */
+/** Formats a value: one word, a list, or lists separated by slashes. */
 function wordsOf(value: unknown): string {
   if (!Array.isArray(value)) return `${value}`;
   return value.map(wordsOf).join(Array.isArray(value[0]) ? " / " : " ");
 }
 
-/** The place of a value in a move's text. */
 interface Place {
   readonly index: number;
-  /** For a value of one word: the word, what it reads as, and its shape. */
+  /** For a value of one word: the word, the value read from it, and its shape. */
   readonly read?: { readonly word: string; readonly value: unknown; readonly shape: Shape };
 }
 
@@ -87,7 +86,7 @@ export function parseMoveText<Move extends AnyMove>(
   throw errorAt(rest.places.get(faults[0].keys.join()) ?? verb, faults[0], rest);
 }
 
-/** The error for a fault of a move at its place in the text. */
+/** Converts a move's fault to an error at its place in the text. */
 function errorAt({ index, read }: Place, { keys, reason }: Fault, { text, places }: Rest): NotationError {
   const error = (code: NotationCode, values?: TemplateValues) =>
     new NotationError(code, `${formatPath(keys)}: ${reason}`, text, index, values);
@@ -103,7 +102,6 @@ function errorAt({ index, read }: Place, { keys, reason }: Fault, { text, places
   return error(isTwice ? "duplicate-word" : "bad-word", { word: plain(word) });
 }
 
-/** Reads the words of one key. */
 function readValue(rest: Rest, key: string, shape: Shape, lead = " "): unknown {
   const { text, words } = rest;
   const marks: readonly string[] = lead.match(/[^\s,]+/g) ?? [];
@@ -121,7 +119,7 @@ function readValue(rest: Rest, key: string, shape: Shape, lead = " "): unknown {
   });
 }
 
-/** Reads the words of a list, or of groups with slashes between them, after the words of its lead. */
+/** Reads a list, or lists separated by slashes, after its lead. */
 function readList(rest: Rest, key: string, { items, maxItems }: ArrayShape, after: number): unknown {
   const { text, words, places } = rest;
   words.splice(0, after);

@@ -19,15 +19,14 @@ export type KeyShapes<Move extends AnyMove> = {
   };
 };
 
-/** The shape of a game's moves. */
 export type MoveShape<Move extends AnyMove> = UnionShape & {
   readonly of: KeyShapes<Move>;
 };
 
 /**
- * The shape of moves by their type.
+ * The shape of moves, by type.
  *
- * @param check - reports what the shapes of their keys can't express
+ * @param check - reports faults that the shapes of single keys can't express
  */
 export function moveShape<Move extends AnyMove>(
   of: KeyShapes<Move>,
@@ -37,9 +36,9 @@ export function moveShape<Move extends AnyMove>(
 }
 
 /**
- * The Standard Schema of a game's moves with JSON Schema.
+ * The Standard Schema, with JSON Schema, of a game's moves.
  *
- * @param ordered - puts the cards, squares or other parts of a move in order
+ * @param ordered - sorts the cards, squares or other parts of a move
  */
 export function moveSchemaOf<Move extends AnyMove>(
   shape: MoveShape<Move>,
@@ -51,7 +50,7 @@ export function moveSchemaOf<Move extends AnyMove>(
   });
 }
 
-/** Why a value is not a move, if its shape is wrong. */
+/** Refusal for a value without the shape of a move. */
 export function malformed(value: unknown, schema: Reads<unknown>): Fault<"malformed"> | undefined {
   return readWith(schema, value, "malformed").faults?.[0] as Fault<"malformed"> | undefined;
 }

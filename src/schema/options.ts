@@ -14,7 +14,6 @@ type ShapeFor<T> = [T] extends [boolean]
 /** An option: its shape, and its words for forms. */
 type Option<S extends Shape = Shape> = readonly [shape: S, title: string, description: string];
 
-/** The options of a game by name. */
 export type OptionShapes<Options> = {
   readonly [Name in keyof Options]-?: Option<ShapeFor<NonNullable<Options[Name]>>>;
 };
@@ -24,7 +23,7 @@ export type SettingsFrom<Options, WithoutDefault extends keyof Options = never> 
   readonly [Name in keyof Options]-?: NonNullable<Options[Name]> | (Name extends WithoutDefault ? null : never);
 };
 
-/** The given options by their shapes, with the defaults that don't depend on other options. */
+/** The caller's options, with the defaults that don't depend on other options. */
 type Given<Options, S> = {
   readonly [Name in keyof Options]-?:
     | NonNullable<Options[Name]>
@@ -32,10 +31,10 @@ type Given<Options, S> = {
 };
 
 /**
- * The Standard Schema of a game's options with JSON Schema: it takes options and gives settings.
+ * The Standard Schema, with JSON Schema, of a game's options; it returns settings.
  *
  * @param shapes - the options by name
- * @param complete - makes settings of well-shaped options, and reports combinations that are invalid
+ * @param complete - completes well-shaped options to settings, and reports invalid combinations
  */
 export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Options>>(
   shapes: S,

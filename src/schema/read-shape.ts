@@ -7,9 +7,8 @@ import { checkDistinct, checkEqual } from "./relations.ts";
 import type { ArrayShape, IntegerShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
 /**
- * Reads a value by its shape, and returns a copy. If it reports a fault, the copy is of no use.
- *
- * A key that is undefined counts as missing.
+ * Reads a value by its shape, and returns a copy. Discard the copy if a fault was reported. An undefined key counts as
+ * missing.
  */
 export function readShape(value: unknown, shape: Shape, reading: Reading): unknown {
   if (value === null && shape.nullable) return null;
@@ -60,7 +59,7 @@ function readWhole(value: unknown, { minimum, maximum, multipleOf = 1 }: Integer
   return (value as number) + 0;
 }
 
-/** Reads a key of a value, which may be no object at all. */
+/** Reads one key of a value that may not be an object. */
 function readPart(value: unknown, key: Key, shape: Shape, reading: Reading): unknown {
   const part = (Object(value) as { readonly [key: Key]: unknown })[key];
   reading.keys.push(key);
@@ -73,7 +72,7 @@ function readArray(value: unknown, shape: ArrayShape, reading: Reading): unknown
   const { items, minItems, maxItems, uniqueItems } = shape;
   reading.report([], arrayFault(value, minItems, maxItems));
   if (!Array.isArray(value) || value.length > maxItems) return value;
-  // By index, since the array may have an endless iterator of its own.
+  // By index: an untrusted array may have an endless iterator.
   const known = reading.faults.length;
   const copy = new Array<unknown>(value.length);
   for (let i = 0; i < value.length; i++) copy[i] = readPart(value, i, items, reading);

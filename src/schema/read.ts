@@ -34,12 +34,10 @@ export function arrayFault(value: unknown, min: number, max: number): string | u
   return `must have ${min === max ? min : `${min} to ${max}`} items, not ${value.length}`;
 }
 
-/** The fault of an unknown key. */
 export function unknownKey(known: readonly string[]): string {
   return `unknown key; expected one of ${known.join(", ")}`;
 }
 
-/** The fault of a value that is not in a list. */
 export function notListed(value: unknown, values: readonly unknown[]): string {
   return `must be ${either(values.map(quote))}, not ${quote(value)}`;
 }
@@ -48,7 +46,6 @@ function expectNone(fault: string | undefined, keys: readonly Key[]): void {
   if (fault !== undefined) throw new InvalidStateError(keys, fault);
 }
 
-/** Throws unless the value is an object. */
 export function expectObject(value: unknown, keys: readonly Key[]): asserts value is object {
   expectNone(objectFault(value), keys);
 }
@@ -60,7 +57,6 @@ export function expectKeys(value: unknown, at: readonly Key[], known: readonly s
     if (!known.includes(key) && Object.hasOwn(value, key)) throw new InvalidStateError([...at, key], unknownKey(known));
 }
 
-/** The values of some keys. */
 export type Fields<K extends string> = { readonly [key in K]: unknown };
 
 /** Reads the own keys of an object: all of `required`, any of `optional`, and no others. Undefined counts as missing. */
@@ -77,7 +73,7 @@ export function readFields<K extends string, O extends string = never>(
   return fields;
 }
 
-/** Reads an argument that may be left out: an object with these keys, of which each may be missing. Null is missing. */
+/** Reads an optional argument: an object with any of these keys. Null counts as missing. */
 export function readOptions<T extends object>(
   value: T | null | undefined,
   known: readonly (keyof T & string)[],
@@ -86,7 +82,6 @@ export function readOptions<T extends object>(
   return readFields(value ?? {}, at, [], known) as Partial<T>;
 }
 
-/** Throws unless the value is an array whose length is within bounds. */
 export function expectArray(
   value: unknown,
   keys: readonly Key[],
@@ -96,7 +91,6 @@ export function expectArray(
   expectNone(arrayFault(value, min, max), keys);
 }
 
-/** Throws unless the value is a finite number. */
 export function expectNumber(value: unknown, keys: readonly Key[]): asserts value is number {
   if (!Number.isFinite(value)) throw new InvalidStateError(keys, `must be a number, not ${quote(value)}`);
 }
@@ -107,12 +101,10 @@ export function expectNumbers(value: unknown, keys: readonly Key[], min: number)
   for (let i = 0; i < value.length; i++) expectNumber(value[i], [...keys, i]);
 }
 
-/** Throws unless the value is a string. */
 export function expectString(value: unknown, keys: readonly Key[]): asserts value is string {
   if (typeof value !== "string") throw new InvalidStateError(keys, `must be a string, not ${quote(value)}`);
 }
 
-/** Throws unless the value is a function. */
 export function expectFunction(value: unknown, keys: readonly Key[]): void {
   if (typeof value !== "function") throw new InvalidStateError(keys, `must be a function, not ${quote(value)}`);
 }
@@ -123,25 +115,21 @@ export function readInteger(value: unknown, keys: readonly Key[], min: number, m
   return (value as number) + 0;
 }
 
-/** Reads one of the listed values. */
 export function readOneOf<const T>(value: unknown, keys: readonly Key[], values: readonly T[]): T {
   if (!values.includes(value as T)) throw new InvalidStateError(keys, notListed(value, values));
   return value as T;
 }
 
-/** Reads true or false. */
 export function readBoolean(value: unknown, keys: readonly Key[]): boolean {
   return readOneOf(value, keys, [false, true]);
 }
 
-/** Reads an array of cards whose length is within bounds. */
 export function readCards(value: unknown, keys: readonly Key[], min: number, max: number): Card[] {
   expectArray(value, keys, min, max);
-  // By index, since the array may have an endless iterator of its own.
+  // By index: an untrusted array may have an endless iterator.
   return Array.from({ length: value.length }, (_, i) => readCard(value[i], [...keys, i]));
 }
 
-/** Reads a face-up card. */
 export function readCard(value: unknown, keys: readonly Key[]): Card {
   if (indexOfCard(value) < 0) throw new InvalidStateError(keys, cardFault(value));
   return value as Card;

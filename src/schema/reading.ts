@@ -1,10 +1,10 @@
 import { type Fault, fault, type Key } from "../core/fault.ts";
 import type { Schema } from "../core/standard-schema.ts";
 
-/** Reports what is wrong with a part of a value, if there is a reason; returns whether there is. */
+/** Reports a fault of part of a value unless `reason` is undefined; returns whether it did. */
 export type Report = (keys: readonly Key[], reason: string | undefined) => boolean;
 
-/** The reader's path and the faults found so far. No path is built until something is wrong. */
+/** The reader's path and the faults found so far. Paths are copied only for faults. */
 export interface Reading {
   /** The keys that lead to the value being read. */
   readonly keys: Key[];
@@ -15,10 +15,8 @@ export interface Reading {
   readonly report: Report;
 }
 
-/** The most faults that are listed. */
 const MOST_FAULTS = 100;
 
-/** Starts to read a value. */
 export function newReading(hidden = false): Reading {
   const keys: Key[] = [];
   const faults: Fault[] = [];
@@ -30,7 +28,6 @@ export function newReading(hidden = false): Reading {
   return { keys, faults, hidden, report };
 }
 
-/** The first fault that a check reports. */
 export function faultIn(check: (report: Report) => void): Fault | undefined {
   const { faults, report } = newReading();
   check(report);
@@ -42,10 +39,9 @@ export type ReadResult<T> =
   | { readonly value: T; readonly faults?: undefined }
   | { readonly value?: undefined; readonly faults: readonly [Fault, ...Fault[]] };
 
-/** A schema's reader of values. */
 export type Reads<Output> = { readonly "~standard": Pick<Schema<unknown, Output>["~standard"], "validate"> };
 
-/** Reads a value by a schema; `code` is that of its faults. */
+/** Reads a value by a schema; its faults get the given code. */
 export function readWith<Output>(schema: Reads<Output>, value: unknown, code = "invalid-state"): ReadResult<Output> {
   const result = schema["~standard"].validate(value);
   if (result.issues === undefined) return { value: result.value };

@@ -26,7 +26,7 @@ export function checkEqual(value: unknown, expected: unknown, at: readonly Key[]
   return differs;
 }
 
-/** Every card, tile or other value in lists by name, however deeply they are nested, with its keys; nulls are left out. */
+/** Yields each value nested in named lists, with its keys; skips nulls. */
 function* placesIn(value: unknown, keys: readonly Key[]): Generator<readonly [value: unknown, keys: readonly Key[]]> {
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) yield* placesIn(value[i], [...keys, i]);
   else if (value !== null) yield [value, keys];
@@ -40,8 +40,8 @@ function countValues(value: unknown, seen: Set<unknown>): number {
 }
 
 /**
- * Reports each card, tile or other value that is in two places of some lists, by the names of the lists; returns whether
- * one is. Nulls and `"??"` may repeat.
+ * Reports each card, tile or other value that occurs twice in some named lists; returns whether one does. Nulls and
+ * `"??"` may repeat.
  *
  * @param at - the keys that lead to the lists, for the message
  */
@@ -65,7 +65,7 @@ export function checkDistinct(
   return repeats;
 }
 
-/** Throws if a card, tile or other value is in two places of some lists. */
+/** Throws if a value occurs twice in some named lists. */
 export function expectDistinct(lists: { readonly [name: string]: unknown }): void {
   const fault = faultIn((report) => checkDistinct(lists, report));
   if (fault !== undefined) throw errorOf(fault);

@@ -9,13 +9,11 @@ interface AnyShape {
   readonly description?: string;
   /** The value of a missing option. */
   readonly default?: unknown;
-  /** Whether the key may be missing. */
   readonly optional?: boolean;
-  /** Whether it may be null. */
   readonly nullable?: boolean;
   /** Whether a view or a redacted move may have `"??"` instead. */
   readonly hides?: boolean;
-  /** Reports what the rest of the shape can't express; called with a value of that shape. */
+  /** Reports faults that the rest of the shape can't express, in a value that has that shape. */
   readonly check?: (value: never, report: Report) => void;
 }
 
@@ -26,7 +24,7 @@ interface AnyShape {
 export type Shape = AnyShape & Kind;
 
 type Kind =
-  /** One of some values. Messages list them all unless there is a noun: `a card`. */
+  /** One of the listed values. Messages list them all unless a noun such as `a card` is given. */
   | { readonly enum: readonly (string | number | boolean)[]; readonly noun?: string }
   | {
       readonly type: "integer";
@@ -48,24 +46,19 @@ type Kind =
   | { readonly type: "object"; readonly properties: Shapes }
   /** One of several objects by the value of a tag; {@link unionOf} makes it. */
   | { readonly type: "union"; readonly tag: string; readonly of: { readonly [value: string]: Shapes } }
-  /** A value with one of several shapes, picked by a look at the untrusted value. */
+  /** A value with one of several shapes; `pick` chooses by the untrusted value. */
   | { readonly type: "oneOf"; readonly of: readonly Shape[]; readonly pick: (value: unknown) => Shape }
   /** A value that another schema returns unchanged, such as settings. */
   | { readonly type: "schema"; readonly schema: Schema<unknown, unknown> };
 
-/** The shape of an array. */
 export type ArrayShape = Extract<Shape, { readonly type: "array" }>;
 
-/** The shape of an integer. */
 export type IntegerShape = Extract<Shape, { readonly type: "integer" }>;
 
-/** The shape of several objects, told apart by a tag. */
 export type UnionShape = Extract<Shape, { readonly type: "union" }>;
 
-/** The shapes of an object's keys. */
 export type Shapes = { readonly [key: string]: Shape };
 
-/** A card. */
 export const CARD: Shape = {
   enum: CARDS,
   noun: "a card",
@@ -74,7 +67,6 @@ export const CARD: Shape = {
   description: "A playing card",
 };
 
-/** An integer from `minimum` to `maximum`. */
 export function integer(minimum: number, maximum?: number): Shape {
   return { type: "integer", minimum, ...(maximum !== undefined && { maximum }) };
 }
@@ -94,11 +86,11 @@ export function distinct(items: Shape, minItems: number, maxItems: number = minI
   return { type: "array", items, minItems, maxItems, uniqueItems: true };
 }
 
-/** The place of a union's tag among the keys of an object. */
+/** Placeholder that puts a union's tag among the other keys of an object. */
 export const TAG: Shape = { enum: [] };
 
 /**
- * One of several objects, told apart by the value of one key, the tag.
+ * The shape of one of several objects, selected by the value of one key, the tag.
  *
  * @param of - the other keys of each object. Its tag comes first unless {@link TAG} places it among them
  */
@@ -114,12 +106,10 @@ export function unionOf<const Of extends UnionShape["of"]>(
   return { type: "union", tag, of: Object.fromEntries(objects) as Of, ...(check && { check }) };
 }
 
-/** A shape whose values may also be null. */
 export function orNull(shape: Shape): Shape {
   return { ...shape, nullable: true };
 }
 
-/** A shape with words for forms. */
 export function named(shape: Shape, title: string, description: string): Shape {
   return { ...shape, title, description };
 }

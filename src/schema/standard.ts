@@ -6,10 +6,10 @@ import { readShape } from "./read-shape.ts";
 import { newReading, type Reading, type Reads } from "./reading.ts";
 import type { Shape } from "./shape.ts";
 
-/** Reads a value; what is wrong with it is reported to the reading. */
+/** Reads a value, and reports its faults to the reading. */
 export type Read<T> = (value: unknown, reading: Reading) => T;
 
-/** A function that reads a value for a schema, and never throws. */
+/** Turns a reader into a schema's `validate`, which never throws. */
 export function validating<Output>(read: Read<Output>): Schema<unknown, Output>["~standard"]["validate"] {
   return (value) => {
     const reading = newReading();
@@ -33,7 +33,7 @@ function unreadable(error: unknown): string {
   }
 }
 
-/** The schema of a shape. `read`, if given, makes something else of the shape's value. */
+/** The schema of a shape. `read` converts the shape's value to the output type. */
 export function shapeSchema<Input, Output = Input>(
   input: Shape,
   output: Shape = input,
@@ -43,7 +43,7 @@ export function shapeSchema<Input, Output = Input>(
   return frozen({ "~standard": { version: 1, vendor: "fifteen-two", validate: validating(read), jsonSchema } });
 }
 
-/** A schema of any library as one of this package. Without JSON Schema of its own, its JSON Schema accepts anything. */
+/** Wraps a schema of any library. If it has no JSON Schema of its own, its JSON Schema accepts anything. */
 export function adopted<Input, Output>(schema: StandardSchemaV1<unknown, Output>): Schema<Input, Output> {
   const anything = () => ({});
   const { vendor, jsonSchema = { input: anything, output: anything } } = schema["~standard"];
