@@ -4,16 +4,15 @@ import { expectKeys, readCard, readCards, readInteger, readOneOf } from "../sche
 import { expectDistinct } from "../schema/relations.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** The rule for flushes: that of hands or cribs, none, or the fewest cards. */
+/** Flush rule: that of hands, that of cribs, none, or a minimum number of cards. */
 type Flush = "hand" | "crib" | "none" | number;
 
 /**
  * Scores one to eight cards, with or without a starter: for five-card and seven-card cribbage, squares and puzzles.
  *
  * Every fifteen, pair, run, flush and nobs is an item, in that order. A run counts unless another card makes it longer,
- * so six cards or more can have two runs apart from each other. His nobs needs a starter: the jack of the starter's
- * suit in the hand. For four cards it equals {@link scoreHand}, which is faster, as is {@link scoreLine} for the lines
- * of a board.
+ * so six or more cards can have two separate runs. His nobs needs a starter: the jack of the starter's suit in the
+ * hand. For four cards it equals {@link scoreHand}, which is faster, as is {@link scoreLine} for the lines of a board.
  *
  * @remarks The default flush is the general rule of which the flush of four is one case: «If all the cards in hand are of the
  * same suit, one is reckoned for each card. If the start is also of the same suit, one is reckoned for that also. In
@@ -23,10 +22,10 @@ type Flush = "hand" | "crib" | "none" | number;
  *
  * @param hand - one to eight cards, in any order; the cards of an item keep this order, with the starter last
  * @param starter - the starter card, if there is one
- * @param options - what a flush needs; it has three cards or more and scores 1 point for each. `"hand"`, the default: all
- * cards of the hand share a suit, and a starter of that suit makes the flush one card longer. `"crib"`: the hand and the
- * starter all share a suit. A number from 3 to 9: that many cards of one suit or more, wherever they are. `"none"`: no
- * flush counts
+ * @param options - `flush` is the rule for a flush, which has three cards or more and scores 1 point for each.
+ * `"hand"`, the default: all cards of the hand share a suit, and a starter of that suit makes the flush one card
+ * longer. `"crib"`: the hand and the starter all share a suit. A number from 3 to 9: at least that many cards of one
+ * suit, wherever they are. `"none"`: no flush counts
  * @returns the points, 0 or more, and the items that add up to them
  * @throws InvalidStateError when the hand has no cards or more than eight, an item is not a card or is a duplicate, or
  * an option is unknown or out of range; its path names the part
@@ -62,7 +61,6 @@ export function scoreCards(
   return { points: items.reduce((sum, { points }) => sum + points, 0), items };
 }
 
-/** Reads the option `flush`. */
 function readFlush(options: { readonly flush?: Flush | null } | null | undefined): Flush {
   if (options === undefined || options === null) return "hand";
   expectKeys(options, ["options"], ["flush"]);
@@ -71,7 +69,6 @@ function readFlush(options: { readonly flush?: Flush | null } | null | undefined
   return readOneOf(flush, ["options", "flush"], ["hand", "crib", "none"]);
 }
 
-/** A choice of cards. */
 interface Combination {
   readonly cards: readonly Card[];
   /** The sum of their counting values. */
@@ -80,7 +77,6 @@ interface Combination {
   readonly ranks: number;
 }
 
-/** Items for fifteens, pairs and runs. */
 function itemsOfRanks(cards: readonly Card[]): ScoreItem<HandScoreKind>[] {
   const all = combinationsOf(cards);
   const whole = all[0]!;
@@ -95,7 +91,7 @@ function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[]): Sc
   return { kind, points, cards };
 }
 
-/** Every combination, from all of the cards to none, in the hand's order: those with the first card come first. */
+/** Every combination, from all of the cards to none; those with the first card come first. */
 function combinationsOf(cards: readonly Card[]): Combination[] {
   const none: Combination = { cards: [], total: 0, ranks: 0 };
   return cards.reduceRight((all, card) => all.map((rest) => withCard(card, rest)).concat(all), [none]);
@@ -113,7 +109,7 @@ function isPair({ cards, ranks }: Combination): boolean {
   return cards.length === 2 && countBits(ranks) === 1;
 }
 
-/** Whether a combination is a run of three or more that no card of the whole makes longer. */
+/** Whether a combination is a run of three or more that no other card extends. */
 function isRun({ cards, ranks }: Combination, whole: Combination): boolean {
   if (cards.length < 3 || countBits(ranks) !== cards.length) return false;
   // Adding one to the lowest of consecutive ranks carries past all of them.
@@ -122,7 +118,7 @@ function isRun({ cards, ranks }: Combination, whole: Combination): boolean {
   return isConsecutive && (beside & whole.ranks) === 0;
 }
 
-/** Items for flushes; only a flush of a number of cards can score twice. `cards` is the hand with the starter. */
+/** Items for flushes. Only a flush by number of cards can score twice. `cards` is the hand with the starter. */
 function flushes(hand: readonly Card[], cards: readonly Card[], flush: Flush): ScoreItem<HandScoreKind>[] {
   if (flush === "none" || (flush === "crib" && cards === hand)) return [];
   const needed = flush === "crib" ? cards : hand;
@@ -135,7 +131,6 @@ function flushes(hand: readonly Card[], cards: readonly Card[], flush: Flush): S
   return suited.filter(isFlush).map((same) => itemOf("flush", same.length, same));
 }
 
-/** The item for the jack of the starter's suit. */
 function nobs(hand: readonly Card[], cards: readonly Card[]): ScoreItem<HandScoreKind>[] {
   const starter = cards[hand.length];
   return hand.filter((card) => card === `J${starter?.[1]}`).map((jack) => itemOf("nobs", 1, [jack]));

@@ -12,7 +12,6 @@ export const FIRST = 16;
 /** Index of the first jack. The jacks of the other suits follow. */
 export const JACK_OF_CLUBS = 40;
 
-/** The kinds of items, in their order. */
 const KINDS = ["fifteen", "pair", "run", "flush", "nobs"] as const;
 
 /**
@@ -26,7 +25,7 @@ export function scoreCombinations(
   nobs: number,
 ): Score<HandScoreKind> {
   const runs = runsOf(indices);
-  // The sets and points of an item of each kind. The set of one combination is a bit.
+  // For each kind: its set of combinations, and the points of an item. A set of one combination is one bit.
   const sets = [fifteensOf(indices), pairsOf(indices), runs, flush && 1 << flush, nobs && 1 << nobs];
   const worth = [2, 2, countBits(highestBit(runs)), countBits(flush), 1];
   let length = 0;
@@ -59,7 +58,6 @@ function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[], mas
   return { kind, points, cards: chosen };
 }
 
-/** Clears the highest set bit. */
 function withoutHighest(bits: number): number {
   return bits & ~(1 << highestBit(bits));
 }
@@ -68,7 +66,7 @@ function withoutHighest(bits: number): number {
 function fifteensOf(cards: readonly number[]): number {
   const a = valueAt(cards, 0);
   const b = valueAt(cards, 1);
-  // One byte per combination of the last two cards, and of the last three with the third included: its sum.
+  // One byte per combination of the last two cards, then of the last three with the third card: its sum.
   const two = valueAt(cards, 4) * 0x01000100 + valueAt(cards, 3) * 0x01010000;
   const three = two + valueAt(cards, 2) * 0x01010101;
   return (
@@ -85,13 +83,13 @@ function valueAt(cards: readonly number[], place: number): number {
   return card === undefined ? 16 : valueOfRank(card >> 2);
 }
 
-/** Which of the eight bytes in two words equal `sum`, as bits 0 to 7. */
+/** Compares the eight bytes of two words with `sum`: bits 0 to 7 are set where they are equal. */
 function sumsTo(sum: number, low: number, high: number): number {
   const eight = Math.imul(sum & 255, 0x01010101);
   return zeroBytes(low ^ eight) | (zeroBytes(high ^ eight) << 4);
 }
 
-/** Which of a word's four bytes are zero, as bits 0 to 3. A product collects their top bits. */
+/** Finds a word's zero bytes, as bits 0 to 3. A product collects their top bits. */
 function zeroBytes(word: number): number {
   const tops = ~(((word & 0x7f7f7f7f) + 0x7f7f7f7f) | word) & 0x80808080;
   return Math.imul(tops >>> 7, 0x10204080) >>> 28;

@@ -34,7 +34,6 @@ function makeCountIndices(): CountIndices {
   return (a, b, c, d, starter, crib) => countTwos((a << 6) | b, (c << 6) | d, starter, crib === true ? 0 : 4);
 }
 
-/** Whether four cards have the same suit. */
 export function sameSuit(a: number, b: number, c: number, d: number): boolean {
   return (((a ^ b) | (a ^ c) | (a ^ d)) & 3) === 0;
 }
@@ -139,7 +138,6 @@ function makeCountTens(): (cards: Uint8Array, points: Uint8Array) => number {
   };
 }
 
-/** The counters' lookup table, built on first use. */
 export function countingTable(): Table {
   lazy.table ??= buildTable();
   return lazy.table;

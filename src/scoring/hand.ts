@@ -42,7 +42,6 @@ export function countHand(
   return countIndices(a, b, c, d, e, crib);
 }
 
-/** Stands in for the index of a missing starter. */
 const NO_STARTER = 52;
 
 function indexOfStarter(starter: unknown): number {
@@ -55,13 +54,11 @@ function areCards(a: number, b: number, c: number, d: number, e: number): boolea
   return a !== e && b !== e && c !== e && d !== e;
 }
 
-/** The error for an invalid hand. */
 function wrongHand(hand: readonly unknown[], starter: unknown): InvalidStateError {
   expectArray(hand, ["hand"], 4, 4);
   return wrongCards([hand[0], hand[1], hand[2], hand[3], starter], (i) => (i === 4 ? ["starter"] : ["hand", i]));
 }
 
-/** Reads the option `crib`. */
 function isCrib(options: { readonly crib?: boolean | null } | null | undefined): boolean {
   if (options === undefined || options === null) return false;
   expectKeys(options, ["options"], ["crib"]);

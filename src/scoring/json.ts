@@ -2,15 +2,15 @@ import type { Report } from "../schema/reading.ts";
 import { CARD, distinct, integer, listOf, type Shape, type Shapes } from "../schema/shape.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** The valid items of a kind: their number of cards, and the points for that many cards, or null for any points. */
+/** Limits for items of a kind: the number of cards, and the points for that many cards; null allows any points. */
 export interface Worth {
   readonly cards: readonly [fewest: number, most: number];
   readonly points: ((cards: number) => number) | null;
 }
 
 /**
- * The items of hands. In the play, which shares some of them, the longest fifteen is four aces, four twos and a three,
- * and the longest run is ace to seven.
+ * Limits for items of hands. The play shares some of them: its longest fifteen is four aces, four twos and a three, and
+ * its longest run is ace to seven.
  */
 export const HAND_WORTH: { readonly [Kind in HandScoreKind]: Worth } = {
   fifteen: { cards: [2, 9], points: () => 2 },
@@ -20,7 +20,6 @@ export const HAND_WORTH: { readonly [Kind in HandScoreKind]: Worth } = {
   nobs: { cards: [1, 1], points: () => 1 },
 };
 
-/** Points for one card. */
 export function oneCard(points: number): Worth {
   return { cards: [1, 1], points: () => points };
 }
@@ -29,10 +28,10 @@ export function oneCard(points: number): Worth {
 export const CLAIMED: Worth = { cards: [0, 0], points: null };
 
 /**
- * The shape of an award whose items are for cards.
+ * The shape of an award whose items list cards.
  *
  * @param others - its other keys
- * @param worth - the items that it may have
+ * @param worth - limits for its items
  * @param most - the most points of an item
  */
 export function awardShape<Kind extends string>(

@@ -29,7 +29,6 @@ export function countLineIndices(cards: readonly number[], cut = -1, flush: 4 | 
   return ranks(cards) + suited + (nobsIn(cards, cut) === 0 ? 0 : 1);
 }
 
-/** Points for the ranks of up to five cards. */
 function ranks(cards: readonly number[]): number {
   if (cards.length < 4) return pointsOfRanks(cards);
   const fifth = cards[4];
@@ -50,8 +49,8 @@ function nobsIn(cards: readonly number[], cut: number): number {
  * that no further card can take away.
  *
  * @param cards - the line's cards, up to five; the cards of an item keep this order
- * @param options - `cut` is the cut card, if it is in the line: a jack of its suit beside it scores 1 point for his nobs.
- * `flush` says how many of five cards must share a suit for a flush: any `"four"` (default) or all `"five"`
+ * @param options - `cut` is the cut card, if it is in the line: a jack of its suit beside it scores 1 point for his
+ * nobs. `flush` is the number of cards of one suit that a flush needs: any `"four"` of five (default) or all `"five"`
  * @returns the points, 0 to 29, and the items that add up to them
  * @throws InvalidStateError when there are more than five cards, an item is not a card or is a duplicate, the cut card
  * is not in the line, or an option is unknown or out of range; its path names the part

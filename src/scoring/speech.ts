@@ -12,7 +12,7 @@ import {
 } from "../schema/read.ts";
 import type { ScoreItem } from "./item.ts";
 
-/** The words; a list has commas between its items. */
+/** Lists have commas between their items. */
 const ENGLISH = {
   numbers:
     "nothing, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty-one, twenty-two, twenty-three, twenty-four, twenty-five, twenty-six, twenty-seven, twenty-eight, twenty-nine",
@@ -41,10 +41,10 @@ const ENGLISH = {
 /**
  * The words of {@link formatScore}, so that you can translate them.
  *
- * `{total}` is replaced with the points so far, `{cards}` with the number of cards and `{runs}` with the number of runs,
- * all spelled out by `numbers`, a list with commas from 0 up; higher numbers are written in digits. `nothing` is a hand
- * worth nothing. `runs` says whether to say each run or, if it is `"grouped"`, runs of the same ranks as one with their
- * pairs: "double run of three is eight"; more than four of them are a `multiple-run`.
+ * `{total}` is replaced with the points so far, `{cards}` with the number of cards and `{runs}` with the number of
+ * runs, all spelled out by `numbers`, a list with commas from 0 up; higher numbers are written in digits. `nothing` is
+ * a hand worth nothing. `runs` is `"each"` for a phrase per run, or `"grouped"` to combine runs of the same ranks with
+ * their pairs: "double run of three is eight"; more than four of them are a `multiple-run`.
  *
  * @useDeclaredType
  */
@@ -65,17 +65,17 @@ export type ScoreWords = { readonly [name in Exclude<keyof typeof ENGLISH, "runs
 export const SCORE_WORDS: ScoreWords = /* @__PURE__ */ Object.freeze(ENGLISH);
 
 /**
- * Says a count the way players do, each item with the points so far: "fifteen two, fifteen four, pair is six".
+ * Phrases a count the way players say it, each item with the points so far: "fifteen two, fifteen four, pair is six".
  *
- * Three or four of a kind are said as one. With `{ runs: "grouped" }`, so are runs of the same ranks, together with the
+ * Three or four of a kind are one phrase. With `{ runs: "grouped" }`, so are runs of the same ranks, together with the
  * pairs in them: "double run of three is eight".
  *
- * @remarks The default says each run, because that is how the rules tell people to count: fifteens, pairs, runs, flush,
- * his nobs. The phrases then follow the items, and a listener can check each against the cards. The names of grouped
- * runs are a shorthand for players who know by heart what they are worth.
+ * @remarks By default each run is a phrase, as the rules count: fifteens, pairs, runs, flush, his nobs. The phrases
+ * follow the items, so a listener can check each against the cards. Grouped runs are a shorthand for players who know
+ * their values by heart.
  *
  * @param items - the items of one score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
- * @param words - words that replace those of {@link SCORE_WORDS}, and how to say runs
+ * @param words - words that replace those of {@link SCORE_WORDS}, and whether to group runs
  * @returns a phrase without a period; a hand worth nothing is "nothing"
  * @throws InvalidStateError when `items` are not a score's items, or a key of `words` is unknown or its value not a
  * string
@@ -107,7 +107,6 @@ export function formatScore(items: readonly ScoreItem[], words?: Partial<ScoreWo
   return said.join(", ");
 }
 
-/** Throws unless the value is a score item. */
 function expectItem(item: unknown, at: readonly Key[]): void {
   expectObject(item, at);
   expectString(fieldOf(item, "kind"), [...at, "kind"]);
@@ -121,10 +120,7 @@ function expectWords(words: Partial<ScoreWords>): void {
   readOneOf(words.runs ?? "each", ["words", "runs"], ["each", "grouped"]);
 }
 
-/**
- * The items of a score in groups that are said together: pairs of one rank and, if asked for, runs of the same ranks
- * with their pairs.
- */
+/** Groups a score's items by phrase: pairs of one rank and, if `grouped`, runs of the same ranks with their pairs. */
 function saidTogether(items: readonly ScoreItem[], grouped: boolean): readonly ScoreItem[][] {
   const runs = grouped ? items.filter(({ kind }) => kind === "run") : [];
   // Two runs of one score share all of their ranks or none.
@@ -143,7 +139,7 @@ function saidTogether(items: readonly ScoreItem[], grouped: boolean): readonly S
   return [...groups.values()];
 }
 
-/** The words for items that are said together. */
+/** The phrase for one group. */
 function phrase(group: readonly ScoreItem[], total: number, words: ScoreWords): string {
   const { kind, cards } = group[0]!;
   const runs = group.filter((item) => item.kind === "run").length;

@@ -67,7 +67,7 @@ function makeRows(): Uint16Array {
 function makePoints(rows: Uint16Array): Uint8Array {
   const points = new Uint8Array(1 << 15);
   const ranks = new Uint8Array(4);
-  // At 16 × n + total: how many subsets of the first n ranks add up to that total.
+  // At 16 × n + total: the number of subsets of the first n ranks with that total.
   const ways = new Uint8Array(5 * 16);
   ways[0] = 1;
   choose(0, 0, 0, 1, 1);
