@@ -36,9 +36,9 @@ export interface GameRules<
   /** The game's name for people; default: its id. */
   readonly name?: string;
   /**
-   * The parts of the rules that generic code needs; default: version 1, no move starts a deal, the highest score wins, a
-   * side stands at its score, and types and keys of moves are their own words. In a template, `{seat}` and a move's keys
-   * are placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
+   * Overrides for generic code. By default: version 1, no move starts a deal, the highest score wins, a side's standing
+   * is its score, and the types and keys of moves are their own words. In a template, `{seat}` and a move's keys are
+   * placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
    */
   readonly rules?: Partial<Rules<State, Move>>;
   /** The options, as a Standard Schema of any library: it takes options and gives settings. */
@@ -72,13 +72,13 @@ export interface GameRules<
 }
 
 /**
- * Makes a game of your own from what only it knows.
+ * Creates a game from your own rules.
  *
  * A seat's move is legal if and only if `movesOf` lists it; its keys may come in any order. A state whose phase is
  * `"over"` has `winners` and a `reason`.
  *
  * @param rules - the game
- * @returns the game, which works with everything in this package that works on any game
+ * @returns the game, which every generic function of this package accepts
  *
  * @example
  * ```ts
@@ -171,7 +171,7 @@ function withoutViewer<State>(view: AnyView): State {
   return state as State;
 }
 
-/** The only phase of a game that lists its moves: a move is illegal if its seat is not to move, or does not list it. */
+/** The single phase of a game that lists its moves: a seat's move is legal if the seat is active and lists it. */
 function listedPhase<State extends AnyState, Move extends AnyMove, View extends AnyView>({
   moveSchema,
   activeSeats,
@@ -213,7 +213,7 @@ function parseMoveText<Move>(schema: Schema<Move>, text: string): Move {
   return value;
 }
 
-/** The other keys of a move: an object from an index of a text on, or none at its end. */
+/** Parses the JSON object that starts at an index of a text; empty at its end. */
 function readOthers(text: string, index: number): object {
   let others: unknown;
   try {
@@ -225,7 +225,7 @@ function readOthers(text: string, index: number): object {
   throw new NotationError("bad-json", "expected a move's other keys as JSON after its seat and type", text, index);
 }
 
-/** Throws unless a value, possibly a redacted move, has a type as moves have. */
+/** Throws unless a value has the `type` of a move; accepts redacted moves. */
 function expectTyped<Move>(move: Move): Move {
   if (typeof fieldOf(move, "type") === "string") return move;
   throw new IllegalMoveError("malformed", `must be a move, not ${quote(move)}`, move);

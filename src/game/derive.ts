@@ -5,9 +5,7 @@ import { checkEqual } from "../schema/relations.ts";
 import { parseWith, validating } from "../schema/standard.ts";
 import { expectState, expectWhole } from "./position.ts";
 
-/** The parts of a game's functions that all games share. */
-
-/** A loss is one game. */
+/** By default, every loser loses one game. */
 function oneGame({ scores, winners }: Pick<Outcome, "scores" | "winners">): number[] {
   return scores.map((_, side) => (winners.includes(side) ? 0 : 1));
 }
@@ -27,7 +25,7 @@ export function outcomeOf<Over extends object, Reason extends string>(
   return { winners, scores, gamesLost: gamesLost(state as unknown as Over), reason };
 }
 
-/** Reads the arguments of a game's `view`: a whole state and a seat of it; null stands for a spectator. */
+/** Checks the arguments of `view`: a whole state and one of its seats; null is a spectator. */
 export function viewerIn(state: AnyState, seat: Seat | null | undefined): Seat | null {
   expectState(state);
   expectWhole(state);

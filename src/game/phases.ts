@@ -14,9 +14,8 @@ import { expectWhole } from "./position.ts";
  * Its functions take only states of that phase, and `apply` takes only moves that `refuse` accepts.
  */
 export interface Phase<State, Move, Code extends string = string, Next = State> {
-  /** Why a move is illegal; it reads only the keys that a legal move has. */
+  /** Explains why a move is illegal. Reads only keys that a legal move has. */
   refuse(state: State, move: Move): Fault<Code> | undefined;
-  /** The next state. */
   apply(state: State, move: Move): Next;
   /** A fair chance move; missing in phases of players. */
   chance?(state: State, random: Random): Move;
@@ -35,11 +34,7 @@ export interface Border<Move> {
   readonly isWhole: (move: AnyMove) => boolean;
 }
 
-/**
- * The border of a game.
- *
- * @param shape - the shape of its moves; undefined for a game that has only a schema, which then reads every move
- */
+/** @param shape - the shape of the game's moves; undefined if it has only a schema, which then reads every move */
 export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, schema: Reads<Move>): Border<Move> {
   if (shape === undefined) return { schema, isWhole: () => false };
   const types = Object.entries(shape.of).map(([type, shapes]) => {
@@ -61,8 +56,8 @@ export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, sc
 }
 
 /**
- * Why a move is illegal in a phase. A view refuses the moves of all seats but its viewer's. If a refused move also has
- * the wrong shape, the fault is `malformed`.
+ * Refusal for an illegal move in a phase. A view refuses the moves of all seats but its viewer's. If a refused move
+ * also has the wrong shape, the fault is `malformed`.
  */
 export function refusalIn<State, Move extends AnyMove, Code extends string>(
   phase: Phase<State, Move, Code>,

@@ -49,7 +49,7 @@ export function scoresOf(state: AnyState | AnyView): readonly number[] {
   return state.scores;
 }
 
-/** Positions that have been read, each with its game. Nobody changes a position, so each is read once. */
+/** Checked positions, each with its game. Positions never change, so each is checked once. */
 const whole = /* @__PURE__ */ new WeakMap<object, AnyGame>();
 
 /** Throws unless a value is a whole state or view of the game. `at` are the keys that lead to it. */
