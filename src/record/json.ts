@@ -1,13 +1,9 @@
 import { InvalidStateError, type Key } from "../core/errors.ts";
 import { quote } from "../core/message.ts";
 
-/** The deepest nesting of a value. */
 const DEEPEST = 20;
 
-/**
- * Reads any value that JSON can represent exactly, up to a number of characters, and returns a copy. Keys that are
- * undefined are dropped.
- */
+/** Copies a value that JSON can represent exactly, up to `most` characters. Drops undefined keys. */
 export function readJson(value: unknown, keys: readonly Key[], most: number): unknown {
   expectJson(value, keys, DEEPEST);
   const text = JSON.stringify(value);

@@ -53,7 +53,7 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
 }
 
 /**
- * Starts to replay an untrusted record of one of some games.
+ * Starts the replay of an untrusted record of one of these games.
  *
  * @param at - the keys that lead to the record
  * @param readMove - reads its moves; by default, from JSON
@@ -75,7 +75,7 @@ function readJsonMove<G extends AnyGame>(game: G, part: unknown, at: readonly Ke
   return parseWith<MoveOf<G>>(typed(game).moveSchema, part, at);
 }
 
-/** The game of that name, which must be one of these; throws unless they are games. */
+/** Finds the game with an id; throws if it is not among these, or they are not games. */
 export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown, at: readonly Key[] = ["game"]): G {
   const list = Array.isArray(games) ? (games as readonly G[]) : [games as G];
   expectArray(list, ["games"], 1);

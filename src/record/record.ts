@@ -15,7 +15,7 @@ export interface GameRecord<Move = unknown, Settings = unknown> {
   readonly settings: Settings;
   /** Every move, including chance's, in order. */
   readonly moves: readonly Move[];
-  /** Whatever else you want to keep, such as names and dates: any JSON, up to 10,000 characters. */
+  /** Your own data, such as names and dates: any JSON, up to 10,000 characters. */
   readonly meta?: RecordMeta;
 }
 
@@ -25,7 +25,7 @@ export type RecordMeta = { readonly [key: string]: unknown };
 /** The record type of a game. */
 export type RecordOf<G extends AnyGame> = GameRecord<MoveOf<G>, SettingsOf<G>>;
 
-/** The most moves that a record may hold, as a limit for untrusted data. */
+/** Limit for untrusted data. */
 export const MAX_MOVES = 1_000_000;
 
 /**
@@ -52,11 +52,8 @@ export function newRecord<G extends AnyGame>(game: G, options?: OptionsOf<G> | n
   return { ...record, ...readMeta(meta) };
 }
 
-/** The beginning of a game. */
 export interface Start<G extends AnyGame> {
-  /** The initial state. */
   readonly state: StateOf<G>;
-  /** The record, without moves. */
   readonly record: RecordOf<G>;
 }
 
@@ -67,7 +64,7 @@ export function startGame<G extends AnyGame>(game: G, options: unknown, at: read
     const state = initialState((options ?? {}) as OptionsOf<G>);
     return { state, record: { game: id, version: 1, rules: rules.version, settings: state.settings, moves: [] } };
   } catch (error) {
-    // A game names its options `options`, wherever they come from.
+    // A game's error path begins with `options`, wherever they come from.
     if (!(error instanceof InvalidStateError) || error.keys[0] !== "options") throw error;
     throw new InvalidStateError([...at, ...error.keys.slice(1)], error.reason);
   }
@@ -84,7 +81,7 @@ export function readMeta(value: unknown, at: readonly Key[] = []): { readonly me
 }
 
 /**
- * Appends moves to a record. It doesn't check that they are legal, since `apply` did when you made them.
+ * Appends moves to a record. It does not check them, since `apply` did when you made them.
  *
  * @param record - the record so far, which is left unchanged
  * @param moves - the moves in order

@@ -3,26 +3,22 @@ import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts"
 import { expectArray, expectObject, fieldOf, readInteger, readOneOf } from "../schema/read.ts";
 import { type GameRecord, MAX_MOVES, type RecordOf, type Start, startGame } from "./record.ts";
 
-/** One move of a game, with the states around it. @inline */
+/** One move of a game, with the states before and after it. @inline */
 export interface Step<G extends AnyGame> {
-  /** The move. */
   readonly move: MoveOf<G>;
-  /** The state before it. */
   readonly before: StateOf<G>;
-  /** The state after it. */
   readonly after: StateOf<G>;
   /** Points that the move scored. */
   readonly awards: StateOf<G>["awards"];
 }
 
-/** Makes a move; throws an IllegalMoveError for an illegal one. */
+/** Applies a move; throws an IllegalMoveError if it is illegal. */
 export function takeStep<G extends AnyGame>(game: G, before: StateOf<G>, move: MoveOf<G>): Step<G> {
   const refused = typed(game).refusal(before, move);
   if (refused !== undefined) throw errorOf(refused, [], move);
   return stepOf(game, before, move);
 }
 
-/** Makes a legal move. */
 export function stepOf<G extends AnyGame>(game: G, before: StateOf<G>, move: MoveOf<G>): Step<G> {
   const after = typed(game).applyUnchecked(before, move);
   return { move, before, after, awards: after.awards };
@@ -31,18 +27,18 @@ export function stepOf<G extends AnyGame>(game: G, before: StateOf<G>, move: Mov
 /** Reads a move of untrusted data. `at` are the keys that lead to it. */
 export type ReadMove<G extends AnyGame> = (game: G, part: unknown, at: readonly Key[]) => MoveOf<G>;
 
-/** A game that is played again by its record. */
+/** A record that is ready to be replayed. */
 export interface Replay<G extends AnyGame> extends Start<G> {
-  /** Makes the moves, all or the first ones. */
+  /** Applies the moves, all or the first ones. */
   readonly steps: (count?: number) => Generator<Step<G>, void, void>;
 }
 
 /**
- * Starts the game of a record, which must be by the rules of this version of the package.
+ * Prepares the replay of a record. Its rules must have this package's version.
  *
  * @param fields - the record, whose game is known
  * @param at - the keys that lead to it
- * @param readMove - reads the moves of untrusted data, where an illegal one makes the record invalid
+ * @param readMove - reads untrusted moves; an illegal one then makes the record invalid
  */
 export function startReplay<G extends AnyGame>(
   game: G,
@@ -76,7 +72,6 @@ export function startReplay<G extends AnyGame>(
   };
 }
 
-/** Starts to replay a record at `at`. */
 export function replayOf<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[] = []): Replay<G> {
   expectObject(record, at);
   readOneOf(fieldOf(record, "game"), [...at, "game"], [typed(game).id]);
@@ -118,7 +113,7 @@ export function replay<G extends AnyGame>(game: G, record: RecordOf<G>, count?: 
  *
  * @param game - the record's game
  * @param record - the record
- * @returns a generator of moves, each with the states around it and what it scored
+ * @returns a generator of moves, each with the states around it and its points
  * @throws InvalidStateError when the record belongs to another game or its settings are invalid
  * @throws IllegalMoveError when a move is illegal; the message has its index
  *

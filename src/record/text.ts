@@ -59,7 +59,7 @@ export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): s
 /** Comments by the number of moves before them. */
 type Comments = { readonly [moves: number]: string };
 
-/** The comments that can stand among the moves of a text, and the rest of `meta`. */
+/** Splits `meta` into comments that can stand among the moves, and the rest. */
 function splitMeta(
   moves: number,
   meta: RecordMeta | undefined,
@@ -67,7 +67,7 @@ function splitMeta(
   const { comments, ...others } = meta ?? {};
   if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return [{}, meta];
   const all = Object.entries(comments);
-  // Half of a character is lost once the text is bytes; JSON escapes it.
+  // UTF-8 has no lone surrogates; JSON escapes them.
   const isTold = ([key, text]: readonly [string, unknown]) =>
     /^(0|[1-9]\d*)$/.test(key) &&
     Number(key) <= moves &&
@@ -88,7 +88,7 @@ function nameOf(key: string): string {
   return key === "" || /^"|\s|[\uD800-\uDFFF]/u.test(key) ? JSON.stringify(key) : key;
 }
 
-/** Reads the text of a record as JSON, except for its moves: they are the lines that {@link lineReader} reads. */
+/** Parses a record's text to JSON, except for its moves: they stay lines, which {@link lineReader} reads. */
 export function splitText(text: string): object {
   if (trimmed(text) === "") throw new NotationError("empty", "the record is empty", text, 0);
   const headers: Headers = new Map();
@@ -110,7 +110,6 @@ export function splitText(text: string): object {
   return { ...record, moves: lines };
 }
 
-/** The lines that are not empty. */
 function* linesOf(text: string): Generator<Word, void, void> {
   for (const match of text.matchAll(/[^\r\n]+/g)) {
     const line = trimmed(match[0]);
@@ -118,7 +117,7 @@ function* linesOf(text: string): Generator<Word, void, void> {
   }
 }
 
-/** The values of a record by part and key: `[settings.players 3]` has both, `[version 1]` has no key. */
+/** A record's values by part and key: `[settings.players 3]` has both, `[version 1]` has no key. */
 type Headers = Map<string, Map<string | undefined, unknown>>;
 
 /** Reads a header. A part is one header, or one header per key. */
@@ -143,7 +142,7 @@ function addHeader(headers: Headers, { text: line, index }: Word, text: string):
   headers.set(part, keys.set(key, value));
 }
 
-/** Returns what reads the moves on the lines of a text. */
+/** A reader of moves from the lines of a text. */
 export function lineReader<G extends AnyGame>(text: string): ReadMove<G> {
   return (game, part) => {
     const { text: line, index } = part as Word;
@@ -156,7 +155,7 @@ export function lineReader<G extends AnyGame>(text: string): ReadMove<G> {
   };
 }
 
-/** The headers and comments as a record's JSON. */
+/** The JSON of a record with these headers and comments. */
 function gathered(headers: Headers, comments: Comments): object {
   const values = Array.from(headers, ([part, keys]) => [
     part,
