@@ -12,7 +12,7 @@ export interface Advance<G extends AnyGame> {
   readonly state: StateOf<G>;
   /** The moves in order. Append them to the record. */
   readonly moves: readonly MoveOf<G>[];
-  /** Each move with the states around it and what it scored. */
+  /** Each move with the states around it and its points. */
   readonly steps: readonly Step<G>[];
 }
 
@@ -24,7 +24,7 @@ export interface AdvanceOptions<G extends AnyGame> {
   readonly automatic?: readonly MoveOf<G>["type"][];
 }
 
-/** The most moves in a row that nobody chooses. Tied cuts for the deal end long before that. */
+/** Limit on consecutive forced moves. Tied cuts for the deal end long before it. */
 const MOST_IN_A_ROW = 1000;
 
 /** Adds steps while a function of the state returns a move, which must be legal, since nothing checks it. */

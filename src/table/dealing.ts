@@ -4,24 +4,24 @@ import type { Random } from "../core/random.ts";
 import { startRead } from "../record/read.ts";
 import { type RecordOf, type Start, startGame } from "../record/record.ts";
 
-/** Makes a chance move; undefined when chance is not to move. */
+/** Draws a chance move; undefined when chance is not to move. */
 type Draw<G extends AnyGame> = (state: StateOf<G>) => MoveOf<G> | undefined;
 
 /** A dealer that remembers the chance moves of several games or attempts, and repeats them. */
 export interface Dealing<G extends AnyGame> {
-  /** Remembers the chance moves among the first moves of a game, and returns what makes the next ones. */
+  /** Remembers the chance moves among a game's first moves, and returns the function that draws the next ones. */
   readonly after: (moves: Iterable<MoveOf<G>>) => Draw<G>;
 }
 
 /**
- * Makes a dealer. The n-th chance move of a deal comes again wherever the rules allow it, even if games had other numbers
- * of draws in earlier deals. Without a move to repeat, it draws at random.
+ * Creates a dealer that repeats the n-th chance move of each deal wherever the rules allow it, even if earlier deals
+ * had other numbers of draws. Without a move to repeat, it draws at random.
  *
  * @param moves - a game whose chance moves it remembers from the start
  */
 export function newDealing<G extends AnyGame>(game: G, random: Random, moves: readonly MoveOf<G>[] = []): Dealing<G> {
   const { activeSeats, chance, isLegal, rules } = typed(game);
-  /** The moves that were made as the n-th of a deal; deal 0 precedes the first. */
+  /** Past moves by deal and number within the deal; deal 0 precedes the first. */
   const known = new Map<string, readonly MoveOf<G>[]>();
   const movesAt = (deal: number, number: number) => known.get(`${deal} ${number}`) ?? [];
 
@@ -47,7 +47,10 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
     }
   }
 
-  /** A random move or, if an old one becomes legal with one part of it, that: the same tile to the hand that draws now. */
+  /**
+   * Draws at random. If an old move becomes legal with one key of the new one, repeats that: the same tile for the hand
+   * that draws now.
+   */
   function drawLike(state: StateOf<G>, old: readonly MoveOf<G>[]): MoveOf<G> | undefined {
     const drawn = chance(state, random);
     if (old.length === 0) return drawn;
@@ -57,13 +60,15 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
   }
 }
 
-/** The game whose cards come again: its moves, and the start of another with its settings; neither without a record. */
+/**
+ * A game whose cards are dealt again: its moves, and the start of a new game with its settings. Empty without a record.
+ */
 export interface Deals<G extends AnyGame> {
   readonly start: Start<G> | undefined;
   readonly moves: readonly MoveOf<G>[];
 }
 
-/** Reads the game whose cards come again; `at` are the keys that lead to it. */
+/** Reads the record whose cards are dealt again; `at` are the keys that lead to it. */
 export function readDeals<G extends AnyGame>(game: G, record: RecordOf<G> | undefined, at: readonly Key[]): Deals<G> {
   if (record === undefined) return { start: undefined, moves: [] };
   const { state, steps } = startRead(game, record, at);

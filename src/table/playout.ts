@@ -29,8 +29,8 @@ export interface PlayoutOptions<G extends AnyGame> {
   /**
    * Called after each move, so that you can show the game as it is played.
    *
-   * `after.awards` is what the move scored, in full, and `after.scores` is what counts of it: cribbage's scores stop at
-   * the target, and CrossCribb's are pegged once a round. So the points of all awards may add up to more than the scores.
+   * `after.awards` has all points of the move, `after.scores` only those that count: cribbage's scores stop at the
+   * target, and CrossCribb's are pegged once a round. So the awards of a game may add up to more than its scores.
    */
   readonly watch?: (move: MoveOf<G>, before: StateOf<G>, after: StateOf<G>) => void;
 }
@@ -93,7 +93,7 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   return { state, record: { ...start.record, moves } };
 }
 
-/** The players' way to choose; undefined for random moves. */
+/** The function that chooses the players' moves; undefined for random moves. */
 function readChoice<G extends AnyGame>(
   game: G,
   { bots, choose, random, watch }: PlayoutOptions<G>,

@@ -20,7 +20,7 @@ export interface Preview<G extends AnyGame> {
  * @param game - the game
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
- * @returns the awards, and how much the viewer's standing grows
+ * @returns the awards, and the growth of the viewer's standing
  * @throws InvalidStateError when it is not a whole view of the game
  * @throws IllegalMoveError when the move is illegal
  *
@@ -45,14 +45,14 @@ export function preview<G extends AnyGame>(game: G, view: ViewOf<G>, move: MoveO
   return previewsOf(game, view)(move);
 }
 
-/** Previews of a view's legal moves, none of which is checked. */
+/** Previews a view's legal moves, without checking them. */
 export function previewsOf<G extends AnyGame>(game: G, view: ViewOf<G>): (move: MoveOf<G>) => Preview<G> {
   const { rules, determinize, applyUnchecked }: AnyGame = typed(game);
   const seen: AnyView = view;
   let state: AnyState | undefined;
   return (move) => {
     if (!rules.foreseen?.includes(move.type)) return { awards: [], gain: 0 };
-    // Whatever is hidden, the points are the same.
+    // The points don't depend on hidden cards, so any will do.
     state ??= determinize(seen, seeded(0));
     const after: AnyState = applyUnchecked(state, move);
     const side = sideOf(seen, move.seat!);

@@ -26,9 +26,9 @@ export interface SeriesPlan<G extends AnyGame> {
    */
   readonly decides?: "games" | "points";
   /**
-   * The value of a win, 1 or more, if the side furthest behind loses one game, two, three, … The last number applies to
-   * all beyond it. By default a game counts as many as that side loses: 1, 2 for a skunk, and 3 or 4
-   * for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
+   * The value of a win by the number of games that the side furthest behind loses: one, two, three, … Each is 1 or
+   * more, and the last applies to all beyond it. By default a win counts as many games as that side loses: 1, 2 for a
+   * skunk, and 3 or 4 for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
    */
   readonly worth?: readonly number[];
   /** The options of every game. The one that names the first seat applies only to the first game. */
@@ -41,7 +41,7 @@ export interface Series<G extends AnyGame> {
   readonly outcomes: readonly Outcome[];
   /** Whether `won` or `totals` decides the series. */
   readonly decides: "games" | "points";
-  /** Games won by each side, as the plan's `worth` counts them. Sides that tie for a game have won it each. */
+  /** Games won by each side, as the plan's `worth` counts them. Sides that tie for a game each win it. */
   readonly won: readonly number[];
   /** Points of each side over all games. */
   readonly totals: readonly number[];
@@ -55,7 +55,7 @@ export interface Series<G extends AnyGame> {
 }
 
 /**
- * Adds up several games from their records.
+ * Scores a series from the records of its games.
  *
  * In cribbage the winner of a game gets one point for it, two for a skunk and three or four for a double skunk, so a
  * best of three can end after one game; `worth` sets other values.
@@ -163,7 +163,7 @@ function gamesWonBy({ winners, scores, gamesLost }: Outcome, worth: readonly num
   return scores.map((_, side) => (winners.includes(side) ? value : 0));
 }
 
-/** The winners of a series that is over: the sides that have most, or a single player who has reached the goal. */
+/** The winners of a finished series: the sides with the highest tally, or a single player who reached the goal. */
 function leaders(tally: readonly number[], goal: number): Side[] {
   const best = tally.length === 1 ? goal : Math.max(...tally);
   return tally.flatMap((n, side) => (n >= best ? [side] : []));

@@ -22,9 +22,9 @@ export interface SeenStep<G extends AnyGame> {
 /**
  * A store that keeps one game: its state and record, undo and redo, and its listeners.
  *
- * States, views, steps and records are the table's own, not copies. Never change them: what a program writes into
- * `state.scores` counts in the game. TypeScript refuses that; at run time nothing does, since frozen states would make a
- * move take up to twice as long. `structuredClone` returns a copy to change.
+ * States, views, steps and records are the table's own objects. Never change them: a write to `state.scores` changes
+ * the game. TypeScript forbids that; at run time nothing does, since frozen states would make a move take up to twice
+ * as long. Use `structuredClone` for a copy to change.
  */
 export interface Table<G extends AnyGame> {
   /** The game that is played. */
@@ -45,22 +45,22 @@ export interface Table<G extends AnyGame> {
   /**
    * Makes a move, then the deals, cuts, draws and automatic moves that follow it.
    *
-   * @returns the move and all that followed, each with the states around it and what it scored
+   * @returns the move and all that followed, each with the states around it and its points
    * @throws IllegalMoveError when the move is illegal; nothing has changed then
    */
   play(move: MoveOf<G>): readonly Step<G>[];
   /**
-   * Takes back the latest real choice of a seat, of one of several or, without seats, of anyone, and all that followed;
-   * false if there has been none.
+   * Takes back the latest real choice of these seats, or of any seat, and all moves after it; false if there has been
+   * none.
    *
    * @throws InvalidStateError when a seat does not exist
    */
   undo(seats?: Seat | readonly Seat[]): boolean;
-  /** Makes again what the latest undo took back; false if there is nothing, or another move was made since. */
+  /** Repeats the moves that the latest undo took back; false if there are none, or another move was made since. */
   redo(): boolean;
   /**
-   * Starts a new game with new cards, and the same settings or other options, which is not undone. Bots and listeners stay, and
-   * so does what the record has as `meta`.
+   * Starts a new game with new cards, and with the same settings or other options. It can't be undone. Bots, listeners
+   * and the record's `meta` stay.
    *
    * @throws InvalidStateError when an option is unknown or out of range; nothing has changed then
    */
@@ -69,11 +69,11 @@ export interface Table<G extends AnyGame> {
    * Calls a function after each change. If it throws, the change stands and the other listeners are called; the error goes
    * to the page's `reportError` or, in Node, Deno and Bun, to the console.
    *
-   * @returns a function that stops it
+   * @returns a function that unsubscribes it
    */
   subscribe(listener: () => void): () => void;
   /**
-   * The steps after the first `number`, as a seat or (with null) a spectator saw them: what an animation or a log needs.
+   * The steps after the first `number`, as a seat or (with null) a spectator saw them, for an animation or a log.
    *
    * Empty if there are fewer, as after an undo.
    *
@@ -83,13 +83,13 @@ export interface Table<G extends AnyGame> {
 }
 
 /**
- * Makes a table: a store that keeps one game, for a page, a server or a script.
+ * Creates a table: a store that keeps one game, for a page, a server or a script.
  *
- * Its functions don't need `this`, so you can pass them on: `useSyncExternalStore(table.subscribe, view, view)`
- * with `const view = () => table.view(0)`.
+ * Its functions don't need `this`, so you can pass them on: `useSyncExternalStore(table.subscribe, view, view)` with
+ * `const view = () => table.view(0)`.
  *
- * After an undo, the same cards come again in the same order wherever the rules allow it. The record does not have the
- * cards that were taken back, so a table that resumes it deals others.
+ * After an undo, the same cards are dealt in the same order wherever the rules allow it. The record lacks the cards
+ * that were taken back, so a table that resumes it deals others.
  *
  * @param game - the game
  * @param setup - the random source and more
@@ -126,7 +126,6 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
 
   let isChanging = false;
 
-  /** Makes a change, then calls the listeners. */
   function change<T>(make: () => T): T {
     // A random source that plays at the table would leave a record that doesn't replay.
     if (isChanging) throw new InvalidStateError(["random"], "must not play at the table that it deals for");
@@ -194,7 +193,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
     },
     subscribe(listener) {
       expectFunction(listener, ["listener"]);
-      // A function of its own, since the same listener may subscribe twice.
+      // Wrapped, since the same listener may subscribe twice.
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);

@@ -52,17 +52,15 @@ export function startTimeline<G extends AnyGame>(game: G, setup: TableOptions<G>
   return timeline;
 }
 
-/** The state after the latest step. */
 export function stateOf<G extends AnyGame>({ first, steps }: Pick<Timeline<G>, "first" | "steps">): StateOf<G> {
   return steps.at(-1)?.after ?? first;
 }
 
-/** The record of all steps. */
 export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): RecordOf<G> {
   return { ...record, moves: steps.map(({ move }) => move) };
 }
 
-/** Makes chance moves, those of `dealt` and those before an undo again, and automatic moves. */
+/** Plays automatic moves and chance moves; repeats the cards of `dealt` and those before an undo. */
 function settleFrom<G extends AnyGame>(
   game: G,
   setup: TableOptions<G>,
