@@ -8,12 +8,12 @@ import { filled, sentence } from "./values.ts";
 
 /** Options of {@link describeAwards}. @inline */
 export interface DescribeAwardsOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
-  /** Phrases for what cards score, which replace those of `formatScore`. */
+  /** Phrases for scoring cards, which replace those of `formatScore`. */
   readonly score?: Partial<ScoreWords>;
 }
 
 /**
- * Describes what the latest move scored.
+ * Describes the points of the latest move.
  *
  * @param game - the game
  * @param state - the state or view after the move
@@ -47,7 +47,7 @@ export function describeAwards<G extends AnyGame>(
   });
 }
 
-/** The items of an award or of a reason: cards the way players count them, others by the words for their kind. */
+/** Puts the items of an award or reason into words: cards the way players count them, others by their kind. */
 export function itemsInWords(
   { items }: Pick<AnyAward, "items">,
   { rules: { words: own } }: AnyGame,

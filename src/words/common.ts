@@ -1,4 +1,4 @@
-/** The words; a list has commas between its items. */
+/** Lists have commas between their items. */
 const ENGLISH = {
   you: "you",
   seat: "player {number}",
@@ -61,10 +61,10 @@ const ENGLISH = {
 export type CommonWords = { readonly [name in keyof typeof ENGLISH]: string };
 
 /**
- * The English words that every game shares: who acts, lists, cards, turns, refusals, ends, and what is said where a game
- * has no words of its own.
+ * The English words that every game shares: players, lists, cards, turns, refusals, ends, and defaults for games
+ * without words of their own.
  *
- * `ranks`, `suits` and `numbers` are lists with commas, in the order of `CARDS` and from 0 up. In `seat` and
- * `hidden-cards`, `{number}` is the seat, counted from 1, or how many; the latter is spelled out by `numbers`.
+ * `ranks`, `suits` and `numbers` are lists with commas, in the order of `CARDS` and from 0 up. In `seat`, `{number}` is
+ * the seat counted from 1; in `hidden-cards`, it is the number of cards, spelled out by `numbers`.
  */
 export const COMMON_WORDS: CommonWords = /* @__PURE__ */ Object.freeze(ENGLISH);

@@ -7,7 +7,10 @@ import { sentence } from "./values.ts";
 
 /** Options of {@link describeMove}. @inline */
 export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
-  /** The state or view before the move: with it, a card is played "for 15", and the card that is placed has a name. */
+  /**
+   * The state or view before the move. It adds facts such as the count (a card is played "for 15") or the card that is
+   * placed.
+   */
   readonly before?: StateOf<G> | ViewOf<G>;
   /** The state or view after the move; use it in place of `before` for a move already made. */
   readonly after?: StateOf<G> | ViewOf<G>;
@@ -61,7 +64,7 @@ export function describeMove<G extends AnyGame>(
     return viewer === undefined || position.viewer !== undefined ? position : rules.view(position, viewer);
   };
   const around = { before: seenAt("before"), after: seenAt("after") };
-  // Refuses anything but a move.
+  // Throws unless it is a move.
   const seen = rules.redact(move as AnyMove, viewer);
   const told: AnyMove = viewer === undefined ? (move as AnyMove) : seen;
   const { type, seat, ...rest } = told;

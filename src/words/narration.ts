@@ -38,7 +38,7 @@ export function readNarration(
   expectArray(names, ["options", "names"]);
   for (let seat = 0; seat < names.length; seat++) expectString(names[seat], ["options", "names", seat]);
   expectObject(words, ["options", "words"]);
-  // A path for each word would take most of the time.
+  // Building a path for each word would take most of the time.
   for (const name in words)
     if (typeof words[name] !== "string" && Object.hasOwn(words, name))
       expectString(words[name], ["options", "words", name]);

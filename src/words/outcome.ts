@@ -6,7 +6,7 @@ import { type DescribeOptions, phraseOf, readNarration } from "./narration.ts";
 import { filled, sentence } from "./values.ts";
 
 /**
- * Describes how a game ended: who won, the scores, what it is worth, and why it ended.
+ * Describes the end of a game: the winners, the scores, the games that count, and the reason.
  *
  * @param game - the game
  * @param state - the state or view

@@ -6,10 +6,10 @@ import { placesIn } from "./template.ts";
 import { sentence, valueFor } from "./values.ts";
 
 /**
- * Describes to a player why a move was refused, or what is wrong with a text.
+ * Explains to a player why a move was refused, or the error in a text.
  *
  * @param game - the game
- * @param refusal - what `refusal` returned, or a caught IllegalMoveError or NotationError
+ * @param refusal - the result of `refusal`, or a caught IllegalMoveError or NotationError
  * @param options - the listener, the players' names, and the words
  * @returns a sentence without a period
  * @throws InvalidStateError when it is not a refusal, or an option is unknown or invalid
@@ -44,7 +44,7 @@ export function describeRefusal<G extends AnyGame>(
   expectString(code, ["refusal", "code"]);
   expectObject(values, ["refusal", "values"]);
   const template = phraseOf(narration, `refusal.${code}`) ?? "";
-  // A fault from elsewhere may have lost the values that its sentence can't do without.
+  // A fault that was stored or sent may have lost values that its sentence needs.
   const isTold = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
   return (isTold && sentence(template, values, narration)) || sentence(phraseOf(narration, "refusal"), {}, narration);
 }

@@ -8,17 +8,17 @@ export interface Value {
   readonly person?: Person;
 }
 
-/** Stands before a person's name until the sentence is done. */
+/** Marks a person's name until the sentence is finished. */
 const NAME = "\u{E000}";
 
-/** A person's name as a value, which keeps its first letter wherever it stands. */
+/** A person's name as a value; its first letter keeps its case everywhere. */
 export function nameValue(name: string): Value {
   return { text: NAME + name, person: 1 };
 }
 
-/** A sentence: with a capital unless it begins with somebody's name, or with a square. */
+/** Capitalizes a sentence unless it begins with a person's name or a square. */
 export function capitalized(text: string): string {
-  // Words without "you" leave a space behind, or a colon.
+  // An empty word for "you" leaves a space or a colon in front.
   const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
   return trimmed.replace(/^.(?!\d)/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
 }
@@ -51,7 +51,10 @@ export function fillWith(template: string, texts: Readonly<Record<string, string
   return fill(template, (name) => (Object.hasOwn(texts, name) ? { text: texts[name]! } : undefined));
 }
 
-/** Without a form of their own, several others and a request take yours, and you and others take theirs. */
+/**
+ * Picks a verb's form. If it has none of its own, several others and a request take that of "you", and you and others
+ * take that of several.
+ */
 function formOf(
   [you = "", one = you, several = you, both = several, request = you]: readonly string[],
   person: Person,
@@ -59,7 +62,7 @@ function formOf(
   return [you, one, several, both, request][person]!;
 }
 
-/** The names of a template's values, without verbs and cases. */
+/** The names of a template's placeholders, without verbs and cases. */
 export function placesIn(template: string): string[] {
   const places = Array.from(template.matchAll(/\{([^{}|]*)\}/g), ([, place]) => place!.replace(/:.*/, ""));
   return [...new Set(places)];

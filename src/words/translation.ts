@@ -5,11 +5,11 @@ import { expectObject } from "../schema/read.ts";
 import { COMMON_WORDS } from "./common.ts";
 import { placesIn } from "./template.ts";
 
-/** Words that are lists, with commas between their items. */
+/** Words that are lists with commas. */
 const LISTS = ["ranks", "suits", "numbers"];
 
 /**
- * Finds what is missing or mistyped in a translation of a game's words, for a translator's test.
+ * Finds missing and mistyped words in a translation of a game, for a translator's test.
  *
  * A name may end with a case, such as `name.crib.dative`; then it is the form for `{hand:dative}`.
  *

@@ -4,7 +4,7 @@ import { type DescribeOptions, phraseOf, readNarration } from "./narration.ts";
 import { sentence } from "./values.ts";
 
 /**
- * Describes who is to do what: the line above a table, or what a screen reader says at each turn.
+ * Describes whose turn it is and what to do, for the line above a table or for a screen reader.
  *
  * @param game - the game
  * @param state - the state or view

@@ -4,20 +4,18 @@ import { splitList } from "../core/message.ts";
 import { type Narration, phraseOf } from "./narration.ts";
 import { capitalized, fill, fillWith, nameValue, type Value } from "./template.ts";
 
-/** A template filled with values. */
 export function filled(template: string, values: TemplateValues, narration: Narration): string {
   return fill(template, (place) => valueFor(values, place, narration));
 }
 
-/** A template filled with values as a sentence. */
 export function sentence(template: string, values: TemplateValues, narration: Narration): string {
   return capitalized(filled(template, values, narration));
 }
 
-/** The names of values that are text as somebody typed it, which may look like a card. */
+/** Values that a person typed, which may look like a card. */
 const TYPED = ["word", "spelling"];
 
-/** The names of values that are seats. */
+/** Values that are seats. */
 const SEATS = ["seat", "seats", "dealer", "side", "winners"];
 
 /**
@@ -60,12 +58,12 @@ function seatValue(seat: Seat, form: string | undefined, narration: Narration): 
   return { text: fillWith(phraseOf(narration, ...inCase("seat", form)), { number: `${seat + 1}` }), person: 1 };
 }
 
-/** The names of a phrase in a case, `hand.acc`, best first. */
+/** The names to look up for a phrase in a case, best first: `hand.acc`, then `hand`. */
 function inCase<Name extends string>(name: Name, form: string | undefined): readonly [...string[], Name] {
   return form === undefined ? [name] : [`${name}.${form}`, name];
 }
 
-/** Any value of a move in words; undefined for nothing. Hidden cards are counted. */
+/** Puts any value of a move into words, and counts hidden cards; undefined if there is nothing. */
 function inWords(value: unknown, form: string | undefined, narration: Narration): string | undefined {
   const parts = flat(value);
   const texts = parts.flatMap((part) => (part === HIDDEN ? [] : (partInWords(part, form, narration) ?? [])));
@@ -78,7 +76,6 @@ function inWords(value: unknown, form: string | undefined, narration: Narration)
   return texts.length === 0 ? undefined : listed(texts, narration);
 }
 
-/** The values in a list or an object, at any depth. */
 function flat(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(flat) : [value];
 }

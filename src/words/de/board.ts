@@ -1,7 +1,7 @@
 import { frozen } from "../../core/frozen.ts";
 
 /**
- * The German words of `describeBoard`. They go on top of the words of cribbage.
+ * The German words of `describeBoard`. Use them together with those of cribbage.
  *
  * @example
  * ```ts

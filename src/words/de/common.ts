@@ -73,7 +73,9 @@ export const CRIB = {
   "name.crib": "die Krippe",
 };
 
-/** All words of a game: those of all games, and its own, which come last. A call, so that an app bundles its games alone. */
+/**
+ * Merges the shared words with a game's own, which take precedence. A call, so that an app bundles only its own games.
+ */
 export function german(
   ...own: readonly { readonly [name: string]: string }[]
 ): CommonWords & Readonly<Record<string, string>> {
