@@ -8,14 +8,13 @@ import { expectPosition } from "../game/position.ts";
 import { reasonsFor as ofSackson, type SacksonReason } from "../sackson/reasons.ts";
 import { type ReasonOptions, textsIn } from "./text.ts";
 
-/** The reasons of each game that has them. */
 interface Reasons {
   readonly crosscribb: CrossCribbReason;
   readonly cribino: CribinoReason;
   readonly sackson: SacksonReason;
 }
 
-/** A reason for or against a move of a game: its `kind` tells what the other keys are. @inline */
+/** A reason for or against a move of a game; its `kind` determines the other keys. @inline */
 type ReasonOf<G extends AnyGame> = G["id"] extends keyof Reasons
   ? Reasons[G["id"]]
   : { readonly kind: string; readonly points?: number };
@@ -27,19 +26,19 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
 };
 
 /**
- * Lists what speaks for and against a move: what it scores at once, the best reply that it allows, and what it keeps for
- * later. In CrossCribb the reasons go by line, in the Sackson game by figure, in Crib-Ino by open side.
+ * Lists reasons for and against a move: its points, the best reply that it allows, and the prospects that it keeps. In
+ * CrossCribb the reasons go by line, in the Sackson game by figure, in Crib-Ino by open side.
  *
- * They follow from the rules and from what the seat knows, without a search, so they don't say which move is best. Show
- * them below the choices of `advise`.
+ * They follow from the rules and the view, without a search, so they don't rank moves. Show them below the choices of
+ * `advise`.
  *
  * @param game - the game; in cribbage, the `parts` of a choice and `themesOf` take the place of reasons
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
  * @param options - `words` and `score` replace those of the game, of its reasons, and of what cards score, as in
  * `describeAwards`
- * @returns the reasons as plain JSON, what it scores first, each with a `text` for the player who chooses; empty if there
- * are none, and in cribbage
+ * @returns the reasons as plain JSON, points first, each with a `text` for the player who chooses; empty if there are
+ * none, and in cribbage
  * @throws InvalidStateError when it is not a view of the game, or an option is unknown or invalid
  * @throws IllegalMoveError when the move is illegal
  *

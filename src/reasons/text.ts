@@ -11,12 +11,11 @@ import { sentence } from "../words/values.ts";
 /** Words for reasons. @inline */
 export type ReasonOptions = Pick<DescribeAwardsOptions, "words" | "score">;
 
-/** The English words of all games. */
 const WORDS: { readonly [name: string]: string } = { ...crosscribb, ...cribino, ...sackson };
 
 /**
- * A function that puts reasons into words. The template of a reason is the game with its `kind`, perhaps with a key that
- * it has: `crosscribb.keeps.square` is for a `keeps` with a `square`.
+ * A function that puts reasons into words. A template is named by the game and the reason's `kind`, and may require a
+ * key: `crosscribb.keeps.square` is for a `keeps` with a `square`.
  */
 export function textsIn(
   game: AnyGame,

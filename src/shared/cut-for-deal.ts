@@ -8,7 +8,6 @@ import type { Report } from "../schema/reading.ts";
 import { refuseCards } from "./deal.ts";
 import type { CutForDealMove, SharedMove } from "./moves.ts";
 
-/** A state in which seats cut for the first deal. */
 interface Cutting {
   readonly settings: { readonly players: number };
   readonly cuts: readonly Card[];
@@ -17,7 +16,7 @@ interface Cutting {
 /**
  * The phase in which seats cut for the first deal. The lowest card deals, ace low; on a tie, they cut again.
  *
- * @param seatsOf - how many seats cut
+ * @param seatsOf - the number of seats that cut
  * @param begin - the state before the first deal
  */
 export function makeCutForDeal<State extends Cutting, Next>(
@@ -46,7 +45,7 @@ function lowestCard(cards: readonly Card[]): number | undefined {
   return ranks.lastIndexOf(lowest) === at ? at : undefined;
 }
 
-/** Reports cards of the latest cut that are neither none nor a tie with one card per seat that cuts. */
+/** Reports the latest cut unless it is empty, or a tie with one card per cutting seat. */
 export function checkCuts(cuts: readonly Card[], seats: number, report: Report): void {
   if (cuts.length === 0) return;
   if (cuts.length !== seats) report(["cuts"], `must have 0 or ${seats} items, not ${cuts.length}`);

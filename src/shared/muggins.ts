@@ -29,7 +29,7 @@ export function refuseClaim(
   if (!muggins) return fault("no-muggins", "points are claimed only in games with muggins", ["claim"]);
   const isNumber = Number.isInteger(claim) && claim! >= 0;
   if (isNumber && claim! <= points) return undefined;
-  // The reason doesn't say what the cards are worth: counting them is up to the seat.
+  // The message must not reveal the points: counting them is up to the seat.
   const reason = isNumber ? `${what} not worth ${claim}` : "claim a number of points, 0 or more";
   return fault("wrong-claim", reason, ["claim"], isNumber ? { claim } : undefined);
 }
@@ -37,7 +37,7 @@ export function refuseClaim(
 /**
  * The phase in which opponents answer a short count. The first muggins or the last accept ends it.
  *
- * @param next - what follows, with the claim if there is one
+ * @param next - the state that follows; `claim` is undefined if all seats accepted
  */
 export function makeMuggins<State extends Answerable, Next>(
   next: (state: State, claim: MugginsMove | undefined) => Next,

@@ -8,7 +8,6 @@ export const FIRST_DEALER = [
   "Seat that deals first; by default, seats cut for the deal",
 ] as const;
 
-/** The option `muggins`. */
 export const MUGGINS = [
   { type: "boolean", default: false },
   "Muggins",

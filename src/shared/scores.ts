@@ -2,10 +2,7 @@ import type { Side } from "../core/any.ts";
 import { arrayFault } from "../schema/read.ts";
 import type { Report } from "../schema/reading.ts";
 
-/**
- * Reports scores that don't fit a game with a target: the winner has reached it, and all others are below it. There is
- * one score per side.
- */
+/** Reports scores unless there is one per side, the winner has reached the target, and all others are below it. */
 export function checkScores(
   { scores, winners = [] }: { readonly scores: readonly number[]; readonly winners?: readonly Side[] },
   sides: number,

@@ -42,7 +42,6 @@ export function indexOfSquare(square: unknown): number {
   return column >= 0 && column < 5 && row >= 0 && row < 5 ? 5 * row + column : -1;
 }
 
-/** Shape of a square in a move. */
 export const SQUARE: Shape = {
   enum: SQUARE_NAMES,
   noun: "a square, a1 to e5",
@@ -50,7 +49,6 @@ export const SQUARE: Shape = {
   description: "A square of the board, a1 to e5, column letter first",
 };
 
-/** Reads a square that was passed as an argument. */
 export function readSquare(value: unknown, keys: readonly Key[]): Square {
   if (indexOfSquare(value) < 0) throw new InvalidStateError(keys, `must be a square, a1 to e5, not ${quote(value)}`);
   return value as Square;
