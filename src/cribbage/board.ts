@@ -6,36 +6,37 @@ import { sentence } from "../words/values.ts";
 import type { CribbageGame } from "./game.ts";
 import { type CribbageView, parseViewJson } from "./index.ts";
 
-/** Where a side stands, and how it should play; see {@link boardPosition}. */
+/** A position against par, or the way to play from it; see {@link boardPosition}. */
 export type BoardTheme = "ahead of par" | "at par" | "behind par" | "play on" | "play off";
 
-/** Where a side stands on the board. @inline */
+/** A side's position on the board. @inline */
 export interface SideOnBoard {
   /** The points with which it would be level in this deal. */
   readonly par: number;
   /** Its points beyond par, negative if it is behind. */
   readonly ahead: number;
-  /** Where it stands, and how it should play. */
+  /** Its position against par, and the way to play from it. */
   readonly themes: readonly BoardTheme[];
 }
 
-/** What two players score in two deals, one of which each deals. */
+/** Points of one player in two deals, one as the dealer and one as the pone. */
 const PAIR_OF_DEALS = 26;
 
-/** What the pone scores in a deal. */
+/** Points of the pone in a deal. */
 const DEAL_OF_PONE = 10;
 
-/** What a dealer lacks at the last hole from which two deals of average cards win. */
+/** Distance from the last par hole to the target. */
 const LAST = 25;
 
 /**
- * Where both sides of two players stand against par, by the theory of 26: a player scores 26 points in two deals, 16 as the
- * dealer and 10 as the pone. To count out first, a dealer must start a deal at 18, 44, 70 or 96 points, which are the par
+ * Compares both sides of a two-player game with par, by the theory of 26: a player scores 26 points in two deals, 16 as
+ * the dealer and 10 as the pone. To count out first, a dealer should start a deal at 18, 44, 70 or 96 points, the par
  * holes, and a pone 10 before the next of them.
  *
- * A side's par is the lowest of its holes with which it comes first if the other side goes on from the last of its own. So one
- * side is ahead of par or at par and plays off: it gives up points that let the other score, too. The other is behind and
- * plays on: it takes points even at a risk. The cards may say otherwise, most of all in the last deals; `advise` weighs them.
+ * A side's par is the lowest of its holes from which it wins the race if the other side goes on from its own last hole.
+ * So one side is ahead of par or at par, and plays off: it forgoes points that would let the other score, too. The
+ * other is behind and plays on: it takes points even at a risk. Actual cards may call for another plan, above all in
+ * the last deals; `advise` takes them into account.
  *
  * @param view - a view of two players with a dealer; points of the deal so far count
  * @returns for each side its par, its points beyond that, and its themes
@@ -58,13 +59,13 @@ export function boardPosition(view: CribbageView): readonly SideOnBoard[] {
   if (dealer == null || (phase as string) === "over")
     throw new InvalidStateError(["phase"], `must be that of a deal, not "${phase}"`);
   const last = settings.target - LAST;
-  /** The latest hole that a side has reached, of those at which it would be level as the dealer. */
+  /** The last par hole that a side has reached, in points as the dealer. */
   const reached = (side: Side) => {
     const points = scores[side]! + (side === dealer ? 0 : DEAL_OF_PONE);
     return last - PAIR_OF_DEALS * Math.ceil((last - points) / PAIR_OF_DEALS);
   };
   return scores.map((score, side) => {
-    // A dealer comes before a pone who will deal from the same hole, and a pone only from the next.
+    // A dealer counts out before a pone at the same hole; a pone needs the next one.
     const par = side === dealer ? reached(1 - side) : reached(1 - side) + PAIR_OF_DEALS - DEAL_OF_PONE;
     const ahead = score - par;
     const place: BoardTheme = ahead > 0 ? "ahead of par" : ahead < 0 ? "behind par" : "at par";
@@ -72,7 +73,6 @@ export function boardPosition(view: CribbageView): readonly SideOnBoard[] {
   });
 }
 
-/** The words of board positions. */
 const WORDS: { readonly [name: string]: string } = {
   "board.ahead": "{side} {are|is} {points} ahead of par[, which is {par},] and should play off",
   "board.at": "{side} {are|is} at par[, which is {par},] and should play off",
@@ -90,7 +90,7 @@ export interface BoardOptions {
 }
 
 /**
- * Describes the {@link boardPosition} of a view: how far each side is from par, and how it should play.
+ * Describes the {@link boardPosition} of a view: each side's distance from par, and the way to play from there.
  *
  * @param game - cribbage
  * @param view - a view of two players with a dealer

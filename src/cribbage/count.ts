@@ -4,27 +4,23 @@ import type { StartedState } from "./state.ts";
 
 type Plays = StartedState["plays"];
 
-/** Whether the count has room for a card. */
 export function fits(card: Card, count: number): boolean {
   return valueOfCard(card) + count <= 31;
 }
 
-/** The cards of a hand that the count has room for; up to 21 it has room for any. */
+/** The cards of a hand that the count has room for. Up to 21, every card fits. */
 export function playable(hand: readonly Card[], count: number): readonly Card[] {
   return count <= 21 ? hand : hand.filter((card) => fits(card, count));
 }
 
-/** Whether the count has room for any card of a hand. */
 export function canPlay(hand: readonly Card[], count: number): boolean {
   return hand.some((card) => fits(card, count));
 }
 
-/** The count that some plays make. */
 export function countOf(plays: Plays): number {
   return cardsSince(plays, 0).reduce((sum, card) => sum + valueOfCard(card), 0);
 }
 
-/** The cards that were played since an index of `plays`. */
 export function cardsSince(plays: Plays, start: number): Card[] {
   // Allocate room for all plays: an array that grows reserves room for many more items.
   const cards = new Array<Card>(plays.length - start);
@@ -36,7 +32,6 @@ export function cardsSince(plays: Plays, start: number): Card[] {
   return length === cards.length ? cards : cards.slice(0, length);
 }
 
-/** The cards that a seat has played. */
 export function playedBy(plays: Plays, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const move of plays) if (move.type === "play" && move.seat === seat) cards.push(move.card);

@@ -8,10 +8,10 @@ import { agrees, boundOf, unseenCards } from "./unseen.ts";
 /**
  * Guesses a full state that agrees with everything a seat knows.
  *
- * The state agrees with its cards, its discards, the play, and what every go and every finished count say about the
- * other hands. All such deals of the hidden cards are equally likely.
+ * The state agrees with the seat's cards and discards, the play, and the limits that every go and every finished count
+ * set for the other hands. All such deals of the hidden cards are equally likely.
  *
- * @param view - what the seat or a spectator knows
+ * @param view - the view of a seat or of a spectator
  * @param random - source of randomness
  * @returns a state whose view for that seat is the given one
  * @throws InvalidStateError when no deal agrees with the view

@@ -86,7 +86,7 @@ function makeShape(check: typeof checkState): Shape {
   );
 }
 
-/** The states as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for states. */
 export const stateSchema: Schema<CribbageState> = shapeSchema(STATE);
 
 const filledSchema = shapeSchema<CribbageState>(FILLED);
@@ -170,10 +170,8 @@ function checkDealt({ settings, phase, hands, crib }: DiscardState | CutState, r
   checkDistinct({ hands, crib }, report);
 }
 
-/** A state from the starter on. */
 type Started = PlayState | ShowState | MugginsState | OverState;
 
-/** Checks a state from the starter on. */
 function checkStarted(state: Started, report: Report): void {
   checkCards(state, report);
   checkCounts(state, report);

@@ -8,15 +8,13 @@ import { CARD, distinct, integer, listOf, named, seatShape } from "../schema/sha
 import { sharedShapes } from "../shared/moves.ts";
 import type { CribbageMove, DiscardMove } from "./moves.ts";
 
-/** The most points for a hand or crib. */
 export const MOST_HAND_POINTS = 29;
 
-/** The shape of a move. */
 export const MOVE: MoveShape<CribbageMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<CribbageMove> {
   const seat = seatShape(4);
-  // The most frequent first: that is the order in which a move's type is looked up.
+  // Most frequent first, since types are looked up in this order.
   return moveShape<CribbageMove>(
     {
       play: { seat, card: CARD },
@@ -52,5 +50,5 @@ function inOrder(move: CribbageMove): CribbageMove {
   return move.type === "discard" ? discardMove(move.seat, move.cards) : move;
 }
 
-/** The moves as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for moves. */
 export const moveSchema: Schema<CribbageMove> = moveSchemaOf(MOVE, inOrder);

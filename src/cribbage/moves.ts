@@ -51,7 +51,7 @@ export interface ShowMove {
   readonly claim?: number;
 }
 
-/** Any move of cribbage: plain JSON. Its `type` tells which. */
+/** Any move of cribbage, as plain JSON; `type` distinguishes them. */
 export type CribbageMove =
   | CutForDealMove
   | DealMove
@@ -64,7 +64,7 @@ export type CribbageMove =
   | AcceptMove;
 
 /**
- * The codes of {@link refusal}, which says what each means.
+ * Refusal codes; {@link refusal} explains each.
  *
  * @useDeclaredType
  */

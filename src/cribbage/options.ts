@@ -38,7 +38,7 @@ const SHAPES = {
   muggins: MUGGINS,
 } as const satisfies OptionShapes<CribbageOptions>;
 
-/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+/** Standard Schema with JSON Schema for options; it returns settings. */
 export const optionsSchema: Schema<CribbageOptions, CribbageSettings> = optionsSchemaOf(SHAPES, (given, report) => {
   const { players, partners, first } = given;
   if (partners && players < 4) report(["partners"], "must be false or omitted unless four play");

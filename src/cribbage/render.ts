@@ -10,7 +10,7 @@ import type { CribbageState, CribbageView } from "./state.ts";
  * Draws the table as text.
  *
  * It shows the phase; one line per seat with its score, hand and played cards; the crib, the starter and the count; and
- * what the latest move scored.
+ * the points of the latest move.
  *
  * @example
  * ```ts

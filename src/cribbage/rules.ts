@@ -99,7 +99,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
   expectAsked(state, seat);
-  // A phase may read a view as a state: it looks at the cards of the viewer alone, and at those to be counted.
+  // A phase accepts a view as a state, since it reads only the viewer's cards and those to be counted.
   switch (state?.phase) {
     case "play":
       return isAsked(state.viewer, seat, state.turn) ? play.legalMoves(state as PlayState) : [];
@@ -114,13 +114,13 @@ export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): re
   }
 }
 
-/** The active seats whose moves are to be listed. */
+/** The active seats whose moves to list. */
 function askedOf(active: readonly Seat[], state: CribbageState | CribbageView, asked: Seat | undefined) {
   if (asked === undefined && state.viewer === undefined) return active;
   return active.filter((seat) => isAsked(state.viewer, asked, seat));
 }
 
-/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
 function phaseOf(state: CribbageState | CribbageView): CribbagePhase {
   switch (state?.phase) {
     case "play":
@@ -246,7 +246,7 @@ export function chance(state: CribbageState, random: Random): CribbageMove | und
  * `"hand"` or the `"crib"`.
  *
  * Each losing side loses 1 game, 2 if it is 31 or more points behind (a skunk), or if it is 61 or more behind (a double
- * skunk) 3 or 4, as the option `doubleSkunk` says.
+ * skunk) 3 or 4, depending on the option `doubleSkunk`.
  *
  * @example
  * ```ts

@@ -40,7 +40,7 @@ interface BaseState {
 interface DealtState extends BaseState {
   /** The seat that dealt. It has the crib. */
   readonly dealer: Seat;
-  /** Cards that each seat holds: what it has left during the play, and again the four that it kept during the show. */
+  /** Cards that each seat holds: those left to play, and from the show on the four that it kept. */
   readonly hands: readonly (readonly Card[])[];
 }
 
@@ -127,7 +127,7 @@ export interface OverState extends StartedState {
   readonly winners: readonly Side[];
 }
 
-/** Any state of a game of cribbage: plain JSON. Its `phase` tells which. */
+/** Any state of a game of cribbage, as plain JSON; `phase` distinguishes them. */
 export type CribbageState =
   | CutForDealState
   | DealState

@@ -11,7 +11,7 @@ export function unseenCards(view: CribbageView): Card[] {
   return packWithout([...held, ...open]);
 }
 
-/** A value that all remaining cards of a seat exceed, since it couldn't play them when it had to. */
+/** A value that all remaining cards of a seat exceed, since it could not play them when it had to. */
 export function boundOf({ plays, countStarts }: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
   let bound = 0;
   let count = 0;
@@ -36,8 +36,8 @@ export function agrees(state: CribbageState): boolean {
 }
 
 /**
- * Whether the seat to move has a card that its turn proves it has: if everyone else has said go or has no cards, the
- * turn comes back only to a seat that can play.
+ * Whether the seat to move has a card that proves its turn: if everyone else has said go or has no cards, the turn
+ * returns only to a seat that can play.
  */
 function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");

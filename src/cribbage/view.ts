@@ -43,7 +43,6 @@ function latestOf(state: CribbageState) {
   return state.phase === "show" || state.phase === "muggins" ? state.hand : undefined;
 }
 
-/** Whether all hands are face up. */
 export function handsAreOpen(state: CribbageState): boolean {
   const latest = latestOf(state);
   return latest === "hand" || latest === "crib";

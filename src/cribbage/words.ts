@@ -4,7 +4,7 @@ import { countOf } from "./count.ts";
 import type { CribbageMove } from "./moves.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
-/** The words of moves. `{count}` is the count with the played card. */
+/** `{count}` is the count with the played card. */
 export const words = {
   "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
   deal: "the cards are dealt[; {seat} {get|gets} {hand}]",
@@ -57,7 +57,6 @@ export function facts(move: Redacted<CribbageMove>, { before, after }: Neighbors
   return { count: after && countAfter(after) };
 }
 
-/** The count with the card that was played last. */
 function countAfter(state: Position): number | undefined {
   if (!("plays" in state)) return undefined;
   const { plays, countStarts } = state;

@@ -9,7 +9,6 @@ import { dealtTo } from "../crib.ts";
 import type { CribbageMove, DealMove } from "../moves.ts";
 import type { CribbagePhase, CribbageState, DealState, DiscardState } from "../state.ts";
 
-/** The state before a deal. */
 export function begin(
   { settings, scores, awards }: Pick<CribbageState, "settings" | "scores" | "awards">,
   dealer: Seat,
@@ -17,7 +16,6 @@ export function begin(
   return { settings, scores, awards, phase: "deal", dealer };
 }
 
-/** Deals at random. */
 function chance(state: DealState, random: Random): DealMove {
   const { players } = state.settings;
   const { cards } = dealtTo(players);
@@ -27,7 +25,6 @@ function chance(state: DealState, random: Random): DealMove {
   return { type: "deal", hands, crib: drawn.slice(players * cards) };
 }
 
-/** Refusal for a deal. */
 function refuse(state: DealState, move: CribbageMove) {
   if (move.type !== "deal") return chanceToMove();
   const { players } = state.settings;
@@ -37,7 +34,6 @@ function refuse(state: DealState, move: CribbageMove) {
   return refused ?? refuseCards(move.crib, players === 3 ? 1 : 0, seen, "crib");
 }
 
-/** Deals the hands; every seat discards next. */
 function apply(state: DealState, move: DealMove): DiscardState {
   const { settings, scores, dealer } = state;
   const hands = move.hands.map((hand) => hand.slice());

@@ -9,14 +9,12 @@ import { dealtTo, ownersOf } from "../crib.ts";
 import type { CribbageMove, DiscardMove } from "../moves.ts";
 import type { CribbagePhase, CutState, DiscardState, View } from "../state.ts";
 
-/** The seats that have yet to discard. */
 export function activeSeats(state: DiscardState | View<DiscardState>): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < state.settings.players; seat++) if (mayDiscard(state, seat)) seats.push(seat);
   return seats;
 }
 
-/** Whether a value is a seat that has yet to discard. */
 function mayDiscard({ settings, crib }: DiscardState | View<DiscardState>, seat: unknown): boolean {
   return crib[ownersOf(settings).indexOf(seat as Seat)] === null;
 }
@@ -51,7 +49,6 @@ function writePairs(moves: DiscardMove[], at: number, seat: Seat, hand: readonly
   return next;
 }
 
-/** Refusal for a discard. */
 function refuse(state: DiscardState, move: CribbageMove) {
   const { seat } = move as DiscardMove;
   if (!mayDiscard(state, seat)) return outOfTurn(move, activeSeats(state));

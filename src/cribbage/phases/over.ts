@@ -8,7 +8,6 @@ export function begin(state: StartedState, reason: OverState["reason"]): OverSta
   return { settings, scores, awards, phase: "over", ...cards, reason, winners: [awards[0]!.side] };
 }
 
-/** The leads that make a lost game a skunk and a double skunk. */
 export const skunks: readonly [skunk: number, doubleSkunk: number] = [31, 61];
 
 /** Each losing side loses 1 game, 2 by a skunk, or 3 or 4 by a double skunk. */

@@ -23,13 +23,12 @@ export function begin(state: StartedState, turn: Seat): PlayState {
   return { settings, scores, awards, phase: "play", dealer, hands, crib, starter, plays, countStarts, count: 0, turn };
 }
 
-/** Every card that the count has room for, or go if there is none. */
+/** Every card that fits the count, or go if none does. */
 export function legalMoves({ turn: seat, hands, count }: PlayState): (PlayMove | GoMove)[] {
   const cards = playable(hands[seat]!, count);
   return cards.length === 0 ? [{ type: "go", seat }] : cards.map((card) => ({ type: "play", seat, card }));
 }
 
-/** Refusal for a card or a go. */
 function refuse(state: PlayState, move: CribbageMove) {
   const { count, turn } = state;
   if ((move as PlayMove).seat !== turn) return outOfTurn(move, [turn]);
@@ -104,7 +103,6 @@ function takenBack(plays: Plays, players: number): Card[][] {
   return hands;
 }
 
-/** The latest card that was played. */
 function lastPlay(plays: Plays): PlayMove {
   for (let i = plays.length - 1; ; i--) {
     const move = plays[i]!;

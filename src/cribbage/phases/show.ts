@@ -11,13 +11,11 @@ import type { CribbagePhase, CribbageState, DealState, ShowState, StartedState }
 import * as deal from "./deal.ts";
 import * as over from "./over.ts";
 
-/** The state in which a hand or the crib is to be counted. */
 export function begin(state: StartedState, turn: Seat, hand: "hand" | "crib"): ShowState {
   const { settings, scores, awards, dealer, hands, crib, starter, plays, countStarts } = state;
   return { settings, scores, awards, phase: "show", dealer, hands, crib, starter, plays, countStarts, turn, hand };
 }
 
-/** Points for the cards that are to be counted. */
 export function shownPoints(state: Pick<ShowState, "hand" | "hands" | "turn" | "crib" | "starter">): number {
   const { hand, hands, turn, crib, starter } = state;
   return countCards(hand === "crib" ? crib : hands[turn]!, starter, hand === "crib");
@@ -30,7 +28,6 @@ export function legalMoves(state: ShowState): ShowMove[] {
   return Array.from({ length: shownPoints(state) + 1 }, (_, claim) => ({ type: "show", seat, hand, claim }));
 }
 
-/** Refusal for a count. */
 function refuse(state: ShowState, move: CribbageMove) {
   const { turn, hand, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);

@@ -5,7 +5,7 @@ import { either, plain, quote, visible } from "../../core/message.ts";
 import type { CardOrRank } from "../situation/suits.ts";
 import type { Part } from "./text.ts";
 
-/** The words that begin a clause, by what it gives. */
+/** Keywords that begin a clause, with the part of a situation that it describes. */
 const WORDS = {
   dealer: "dealer",
   pone: "pone",
@@ -19,24 +19,22 @@ const WORDS = {
   played: "plays",
 } as const;
 
-/** What a clause gives. */
+/** The part of a situation that a clause describes. */
 export type ClauseKey = (typeof WORDS)[keyof typeof WORDS];
 
-/** A word that begins a clause, and the words that follow it. */
+/** A clause: its keyword, and the words after it. */
 export interface Clause {
   readonly head: Part;
   readonly words: readonly Part[];
 }
 
-/** A card, a rank or a go in a text. */
 export interface WrittenPlay extends Part {
   readonly card: CardOrRank | "go";
 }
 
-/** The longest text of a situation, in characters. */
 const LONGEST = 1000;
 
-/** A rank with or without a suit, a card as one character, a go, or what may stand between them. */
+/** A rank with or without a suit, a card as one character, a go, or separators. */
 const TOKEN = /(?:10|[A2-9TJQK])(?:[CDHS♣♦♥♠♧♢♡♤][\uFE0E\uFE0F]?)?|\uD83C[\uDCA1-\uDCDE]|go(?![a-z])|[-–/&+]+/iy;
 
 /** The error for a part of a text of one line. */
@@ -49,12 +47,12 @@ export function wrong(
   return new NotationError(code, reason, whole, index, values);
 }
 
-/** The error for a word that can't be where it is. */
+/** The error for a word in the wrong place. */
 export function wrongWord(part: Part, reason: string, code: NotationCode = "bad-word"): NotationError {
   return wrong(part, code, reason, { word: plain(part.text) });
 }
 
-/** Splits a text at the words that begin a clause. */
+/** Splits a text into clauses. */
 export function clausesOf(whole: string): ReadonlyMap<ClauseKey, Clause> {
   expectText(whole, "a situation", LONGEST);
   const clauses = new Map<ClauseKey, { readonly head: Part; readonly words: Part[] }>();
@@ -74,12 +72,11 @@ export function clausesOf(whole: string): ReadonlyMap<ClauseKey, Clause> {
   return clauses;
 }
 
-/** The error for a word that begins no clause. */
 export function unknownWord(part: Part): NotationError {
   return wrongWord(part, `unknown word ${quote(part.text)}; expected ${either(Object.keys(WORDS))}`);
 }
 
-/** The cards, ranks and goes of a clause; none if there is no such clause. */
+/** The cards, ranks and goes of a clause; empty without the clause. */
 export function playsIn(clause: Clause | undefined): WrittenPlay[] {
   return (clause?.words ?? []).flatMap((word) => {
     const plays: WrittenPlay[] = [];
@@ -95,7 +92,7 @@ export function playsIn(clause: Clause | undefined): WrittenPlay[] {
   });
 }
 
-/** What a token stands for: empty if only for what is between cards, undefined for a card that no deck has. */
+/** Reads a token: empty for separators, undefined for a card that no pack has. */
 function cardOrRank(text: string): CardOrRank | "go" | "" | undefined {
   if (/^[-–/&+]/.test(text)) return "";
   const upper = text.toUpperCase();

@@ -9,13 +9,12 @@ import { badWord, mistake, type Part, readCards, sliced, split, type WrittenCard
 interface Row {
   /** In the order played. If the game ended in this deal, the last of them may not have been played. */
   readonly played: readonly WrittenCard[];
-  /** In an unfinished deal: what the seat still holds. Otherwise null. */
+  /** In an unfinished deal, the cards that the seat still holds; otherwise null. */
   readonly held: readonly WrittenCard[] | null;
   /** Its discards; empty before it discards. */
   readonly discards: readonly WrittenCard[];
 }
 
-/** A deal as it is written. */
 export interface WrittenDeal {
   readonly line: Part;
   readonly rows: readonly Row[];

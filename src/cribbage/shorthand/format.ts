@@ -16,7 +16,6 @@ import type { CribbageSettings } from "../options.ts";
 import type { CribbageState } from "../state.ts";
 import { HEADERS, isSame } from "./headers.ts";
 
-/** A state in which cards have been dealt. */
 type Dealt = Extract<CribbageState, { readonly hands: unknown }>;
 
 /**
@@ -27,8 +26,8 @@ type Dealt = Extract<CribbageState, { readonly hands: unknown }>;
  *
  * @param record - the record, finished or not, without muggins; its meta may have `names`, `date` and `event`
  * @returns the text, which ends with a line break
- * @throws InvalidStateError when the record belongs to another game, or has something that the text has no place for:
- * the option `muggins`, or other keys of meta; its path names it
+ * @throws InvalidStateError when the record belongs to another game, or has data that the text can't express: the
+ * option `muggins`, or other keys of meta; its path names it
  * @throws IllegalMoveError when a move is illegal
  *
  * @example
@@ -81,7 +80,6 @@ function headersOf({ players, partners, target, first, doubleSkunk }: CribbageSe
   return lines.flatMap(([key, value]) => (value === undefined || value === false ? [] : [`${HEADERS[key]}: ${value}`]));
 }
 
-/** Reads the names of all players, for which the text has room. */
 function readNames(value: unknown, players: number): string[] {
   expectArray(value, ["meta", "names"], players, players);
   const names = Array.from({ length: players }, (_, i) => readLine(value[i], ["meta", "names", i], ",;"));

@@ -6,7 +6,6 @@ import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
 import { badWord, mistake, type Part, sliced, split } from "./text.ts";
 
-/** The headers by what they say. */
 export const HEADERS = {
   players: "Players",
   target: "Target",
@@ -29,19 +28,16 @@ export function headerOf(line: Part): { readonly name: Part; readonly value: Par
   return end === undefined ? undefined : { name: sliced(line, 0, end - 1), value: sliced(line, end) };
 }
 
-/** Whether two names are the same; neither case nor how a letter with an accent is encoded matters. */
+/** Whether two names match, ignoring case and the encoding of accents. */
 export function isSame(a: string, b: string): boolean {
   return a.normalize().toLowerCase() === b.normalize().toLowerCase();
 }
 
-/** The name of a seat. */
 export function nameOf({ meta }: RecordOf<CribbageGame>, seat: Seat): string {
   return Array.isArray(meta?.names) ? `${meta.names[seat]}` : `seat ${seat}`;
 }
 
-/** The headers above the deals. */
 export interface Headers {
-  /** The record at the start of the game. */
   readonly start: RecordOf<CribbageGame>;
   /** Each cut for the deal: more than one after a tie. */
   readonly cuts: readonly Part[];
@@ -90,7 +86,7 @@ function startOf(values: ReadonlyMap<HeaderKey, Part>, top: Part): RecordOf<Crib
   throw badWord(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
 }
 
-/** Reads the options. Whatever has a wrong type or value is refused when the game starts. */
+/** Reads the options. The start of the game rejects wrong types and values. */
 function readOptions(values: ReadonlyMap<HeaderKey, Part>, names: readonly string[] | undefined) {
   const value = (key: HeaderKey) => valueIn(values.get(key));
   const first = values.get("first");
@@ -111,7 +107,7 @@ function valueIn(part: Part | undefined): number | boolean | string | null {
   return isSame(part.text, "yes") || (isSame(part.text, "no") ? false : part.text);
 }
 
-/** The names of the players; undefined if their number is given, or nothing. */
+/** The names of the players; undefined if the header is missing or gives their number. */
 function readNames(value: Part | undefined): string[] | undefined {
   if (value === undefined || typeof valueIn(value) === "number") return undefined;
   const names: string[] = [];

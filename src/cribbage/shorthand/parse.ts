@@ -16,7 +16,7 @@ import { badWord, linesOf, mistake, type Part, readCards, type WrittenCard, wron
  *
  * @param text - the text, up to 1,000,000 characters
  * @returns the record, with the names of the players as `meta.names` if the text has them
- * @throws NotationError with the index of the first word that can't be, and its line and column in the reason
+ * @throws NotationError with the index of the first invalid word, and its line and column in the reason
  *
  * @example
  * ```ts
@@ -47,15 +47,14 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
   return appendMoves(start, game.moves);
 }
 
-/** The part of a game that has been read. */
+/** The part of a game read so far. */
 interface Transcript {
-  /** The name of a seat. */
   readonly nameOf: (seat: Seat) => string;
   readonly moves: CribbageMove[];
   state: CribbageState;
 }
 
-/** Makes a move. An illegal one throws with its place in the text. */
+/** Applies a move; an illegal one throws with its place in the text. */
 function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void {
   const refused = refusal(game.state, move);
   if (refused !== undefined) throw mistake(from, "illegal-move", `${refused.reason}${hint}`);
@@ -63,7 +62,6 @@ function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void
   game.moves.push(move);
 }
 
-/** Cuts for the deal. */
 function makeCut(game: Transcript, cut: Part): void {
   const { phase, settings } = game.state;
   if (phase !== "cut-for-deal") throw badWord(cut, "it is already decided who deals first", "unexpected-word");
@@ -74,7 +72,7 @@ function makeCut(game: Transcript, cut: Part): void {
   make(game, { type: "cut-for-deal", cards }, cut);
 }
 
-/** Makes all moves of a deal: what is written, and what follows by the rules. */
+/** Applies all moves of a deal: those written, and those that follow from the rules. */
 function makeDeal(game: Transcript, deal: WrittenDeal): void {
   const { phase } = game.state;
   const { line, rows, crib, starter } = deal;
@@ -119,7 +117,7 @@ function expectDistinct(cards: readonly WrittenCard[]): void {
   }
 }
 
-/** Each seat in its turn plays the next card of its row, or says go if none of its cards fits; then the hands are shown. */
+/** Plays the cards of all rows in turn, with a go for a seat whose cards don't fit; then shows the hands. */
 function makePlays(game: Transcript, { line, rows }: WrittenDeal): void {
   const unplayed = rows.map(({ played }) => [...played]);
   while (game.state.phase === "play" || game.state.phase === "show") {

@@ -20,12 +20,10 @@ import { type Part, split } from "./text.ts";
 
 type Clauses = ReadonlyMap<ClauseKey, Clause>;
 
-/** A card or a rank in a text. */
 interface WrittenCard extends Part {
   readonly card: CardOrRank;
 }
 
-/** The parts of a text by what they give. */
 interface Parts {
   readonly scores: readonly Part[];
   readonly hand: readonly WrittenCard[];
@@ -51,11 +49,12 @@ interface Parts {
  * | `target 61` | the points that win; left out, 121 |
  *
  * A card is a rank, with a suit or without. Ranks get suits that make no flush and no nobs, if there are any. Turns and
- * goes follow from the rules. If they leave several ways, the one with the fewest goes counts, unless you write `go`.
+ * goes follow from the rules. If several sequences are possible, the one with the fewest goes counts, unless you write
+ * `go`.
  *
  * @param text - the text, up to 1,000 characters
  * @returns the view of seat 0, which is you and is to discard or to play a card
- * @throws NotationError with the index of the first word that can't be
+ * @throws NotationError with the index of the first invalid word
  *
  * @example
  * ```ts
@@ -112,7 +111,7 @@ function scoresIn({ head, words }: Clause): Part[] {
   return scores;
 }
 
-/** The cards of a clause, in one of these numbers; none if there is no such clause. */
+/** The cards of a clause, in one of the expected numbers; empty without the clause. */
 function cardsIn(clause: Clause | undefined, expected: readonly number[]): WrittenCard[] {
   if (clause === undefined) return [];
   const cards = playsIn(clause).map(({ card, ...part }) => {
@@ -178,7 +177,7 @@ function fourView(parts: Parts, table: GivenTable, clauses: Clauses): View<PlayS
 /** The error for a fault, at the part that its keys lead to. */
 function refused({ code, keys, reason, values }: Fault<SituationCode>, parts: Parts, text: string): NotationError {
   const [key, i = 0] = keys as [keyof Parts, number | undefined];
-  // A fault of all plays is that they end too early.
+  // A fault of the plays as a whole means that they end too early.
   const end = keys.length === 1 && key === "plays";
   const part = (end ? undefined : parts[key][i]) ?? { whole: text, index: text.length };
   const hint = key === "scores" ? "; after points without it, write before the deal" : "";

@@ -4,20 +4,17 @@ import { cardOf, notCard, notCardValues } from "../../core/card-text.ts";
 import { expectText, type NotationCode, NotationError } from "../../core/errors.ts";
 import { plain, trimmed, visible } from "../../core/message.ts";
 
-/** A part of a text. */
 export interface Part {
   readonly text: string;
-  /** The whole text, and where the part begins in it. */
+  /** The whole text, and the index of the part in it. */
   readonly whole: string;
   readonly index: number;
 }
 
-/** A card as it is written. */
 export interface WrittenCard extends Part {
   readonly card: Card;
 }
 
-/** The longest text of a game, in characters. */
 const LONGEST = 1_000_000;
 
 /** The error for a part of a text, with its line and column for people. */
@@ -32,7 +29,7 @@ export function mistake(
   return new NotationError(code, `${place}: ${reason}`, whole, index, values);
 }
 
-/** The error for a part that is not what the code expects, with its text as the word. */
+/** The error for an unexpected part, which becomes its template's `word`. */
 export function badWord(part: Part, reason: string, code: NotationCode = "bad-word"): NotationError {
   return mistake(part, code, reason, { word: plain(part.text) });
 }
@@ -52,13 +49,13 @@ export function linesOf(whole: string): Part[] {
   return lines;
 }
 
-/** A part of a part, without the spaces around it. */
+/** Slices a part, and trims it. */
 export function sliced({ text, whole, index }: Part, from: number, end?: number): Part {
   const piece = text.slice(from, end);
   return { text: trimmed(piece), whole, index: index + from + piece.length - visible(piece).trimStart().length };
 }
 
-/** The parts of a part between separators of one character. */
+/** Splits a part at a separator of one character. */
 export function split(part: Part, separator: string): Part[] {
   let next = 0;
   return part.text.split(separator).map(({ length }) => {

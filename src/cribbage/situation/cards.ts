@@ -4,9 +4,8 @@ import { type CardOrRank, isSuited, suitedStarter, withSuits } from "./suits.ts"
 
 /** The cards that one of two players knows in the play. */
 export interface GivenCards {
-  /** The four cards that the player kept. */
   readonly hand: readonly CardOrRank[];
-  /** The two that the player discarded; empty if unknown. */
+  /** The two cards that the player discarded; empty if unknown. */
   readonly discards: readonly CardOrRank[];
   /** Undefined if unknown. */
   readonly starter: CardOrRank | undefined;
@@ -14,10 +13,8 @@ export interface GivenCards {
   readonly plays: readonly (CardOrRank | "go")[];
 }
 
-/** What may be wrong with the cards of a situation. */
 export type SituationCode = "duplicate-card" | "wrong-count" | "illegal-move";
 
-/** The cards that one player knows, each with its suit. */
 export interface KnownCards {
   readonly hand: readonly Card[];
   readonly discards: readonly Card[];
@@ -26,13 +23,13 @@ export interface KnownCards {
   readonly plays: readonly (Card | undefined)[];
 }
 
-/** Whose a played card is: its index in the own hand, or -1 for the opponent's; undefined for a go. */
+/** The owner of a played card: its index in the player's hand, or -1 for the opponent; undefined for a go. */
 export type Owner = number | undefined;
 
-/** Ranks for unknown cards. Those that are nowhere else come first, and a jack last, since it scores as a starter. */
+/** Ranks for unknown cards, best first. A jack comes last, since it scores as a starter. */
 const NEUTRAL: readonly Rank[] = ["K", "9", "2", "Q", "7", "T", "3", "8", "6", "A", "4", "5", "J"];
 
-/** Makes up a starter and discards that are unknown. */
+/** Replaces an unknown starter and unknown discards by ranks that occur nowhere else, if possible. */
 export function withUnknown(given: GivenCards): GivenCards & { readonly starter: CardOrRank } {
   const { hand, discards, starter, plays } = given;
   const known = new Set([...hand, ...discards, ...plays, starter].map((card) => card?.[0]));
@@ -64,12 +61,12 @@ function cardsFault(
   return undefined;
 }
 
-/** The cards of a hand with suits, or the fault of one that can't be. */
+/** Gives the cards of a hand suits, or returns their fault. */
 export function suitedHand(cards: readonly CardOrRank[]): Card[] | Fault<SituationCode> {
   return cardsFault(cards, (i) => ["hand", i]) ?? withSuits(cards, new Set(cards.filter(isSuited)));
 }
 
-/** All cards with suits, or the fault of one that can't be. */
+/** Gives all cards suits, or returns their fault. */
 export function knownCards(
   { hand, discards, starter, plays }: ReturnType<typeof withUnknown>,
   owners: readonly Owner[],

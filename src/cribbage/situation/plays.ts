@@ -11,17 +11,17 @@ import { type CardOrRank, isSuited } from "./suits.ts";
 /** Most cards that can be played before a player has a choice for the last time. */
 const MOST_PLAYED = 7;
 
-/** A hand with the empty string in place of what was played. */
+/** A hand with an empty string in place of each played card. */
 type Hand = readonly (CardOrRank | "")[];
 
 /** A target that nobody reaches while the cards are played again. */
 const ENDLESS = 1_000_000;
 
 /**
- * The state after the cards that both have played, in which seat 0 is to play one. Its scores are the points pegged
- * since the cut, and what it hides from seat 0 is made up.
+ * The state after the cards that both have played, with seat 0 to play a card. Its scores are the points pegged since
+ * the cut, and the cards hidden from seat 0 are invented.
  *
- * If the cards can be shared among the players in several ways, the one with the fewest goes counts.
+ * If several divisions of the played cards are possible, the one with the fewest goes counts.
  */
 export function playedOn(given: GivenCards, dealer: Seat): PlayState | Fault<SituationCode> {
   const cards = withUnknown(given);
@@ -40,13 +40,13 @@ export function playedOn(given: GivenCards, dealer: Seat): PlayState | Fault<Sit
   return found ?? furthest ?? fault("illegal-move", "your opponent has four cards, and these are more", ["plays"]);
 }
 
-/** The index of the played card that is wrong. Cards that don't depend on the plays come last. */
+/** The index of the faulty played card. Faults of other cards come last. */
 function placeOf({ keys: [key, index] }: Fault): number {
   return key === "plays" && index !== undefined ? (index as number) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Every way to share the played cards among the players.
+ * Every division of the played cards between the players.
  *
  * @param left - the number of cards that the opponent has
  */
@@ -104,8 +104,8 @@ function turnOf({ turn, count, hands }: PlayState): string {
 }
 
 /**
- * The state in which the pone leads. The opponent's other cards are the highest left, so that they say go whenever they
- * may.
+ * The state in which the pone leads. The opponent's other cards are the highest left, so that the opponent says go
+ * whenever possible.
  */
 function start({ hand, discards, starter }: KnownCards, theirs: readonly Card[], dealer: Seat): PlayState {
   const { settings, scores } = initialState({ players: 2, target: ENDLESS });
@@ -116,7 +116,7 @@ function start({ hand, discards, starter }: KnownCards, theirs: readonly Card[],
   return applyUnchecked(state, { type: "cut", card: starter }) as PlayState;
 }
 
-/** The state after every go that has to be said. */
+/** Applies every forced go. */
 function afterGoes(state: PlayState): PlayState {
   const [move] = legalMoves(state);
   return move?.type === "go" ? afterGoes(applyUnchecked(state, move) as PlayState) : state;

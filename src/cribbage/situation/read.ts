@@ -10,16 +10,16 @@ import type { GivenCards, SituationCode } from "./cards.ts";
 import type { CardOrRank } from "./suits.ts";
 import { type GivenTable, playView } from "./views.ts";
 
-/** Seven cards and as many goes are more than precede any choice. */
+/** More than can precede a choice: seven cards and as many goes. */
 const MOST_PLAYS = 14;
 
-/** What you know in the play against one opponent, when it is your turn to play a card. @inline */
+/** Your knowledge in the play against one opponent, when it is your turn to play a card. @inline */
 export interface PlaySituation {
   /** The four cards that you kept, with those that you have played. */
   readonly hand: readonly CardOrRank[];
   /**
-   * The cards that both of you have played, in order; empty if you lead. Turns and goes follow from the rules. If they
-   * leave several ways, the one with the fewest goes counts, unless you write `"go"`.
+   * The cards that both of you have played, in order; empty if you lead. Turns and goes follow from the rules. If
+   * several sequences are possible, the one with the fewest goes counts, unless you write `"go"`.
    */
   readonly plays: readonly (CardOrRank | "go")[];
   /** The two cards that you discarded; by default two of ranks that are nowhere else. */
@@ -34,7 +34,6 @@ export interface PlaySituation {
   readonly target?: number | null;
 }
 
-/** Reads what a player knows in the play. */
 export function readPlay(given: unknown): View<PlayState> {
   const read = readFields(given, [], ["hand", "plays", "dealer", "scores"], ["discards", "starter", "target"]);
   const { discards, plays, starter } = read;
@@ -50,7 +49,6 @@ export function readPlay(given: unknown): View<PlayState> {
   return expectNoFault(playView(cards, readDealt(read, { players: 2 }), false));
 }
 
-/** Reads who deals, and the points. */
 export function readDealt(read: Fields<"dealer" | "scores" | "target">, table: Partial<CribbageSettings>): GivenTable {
   const target = readInteger(read.target ?? 121, ["target"], 1);
   const { settings, scores: zeros } = initialState({ ...table, target });
@@ -62,10 +60,10 @@ export function readDealt(read: Fields<"dealer" | "scores" | "target">, table: P
   return { settings, scores, dealer: dealer === true ? 0 : dealer === false ? 1 : dealer };
 }
 
-/** Reads cards of which the suits may be unknown. */
+/** Reads cards whose suits may be unknown. */
 export function readRanked(value: unknown, key: string, min: number, max: number): CardOrRank[] {
   expectArray(value, [key], min, max);
-  // By index, since the array may have an endless iterator of its own.
+  // By index: an untrusted array may have an endless iterator.
   return Array.from({ length: value.length }, (_, i) => readCardOrRank(value[i], [key, i]));
 }
 
@@ -75,7 +73,6 @@ function readCardOrRank(value: unknown, keys: readonly Key[]): CardOrRank {
   return value as CardOrRank;
 }
 
-/** Throws what is wrong with a situation. */
 export function expectNoFault<T extends object>(read: T | Fault<SituationCode>): T {
   if ("code" in read) throw new InvalidStateError(read.keys, read.reason);
   return read;

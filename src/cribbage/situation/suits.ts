@@ -5,15 +5,14 @@ export type CardOrRank = Card | Rank;
 
 const SUITS: readonly Suit[] = ["C", "D", "H", "S"];
 
-/** Whether the suit of a card is known. */
 export function isSuited(card: CardOrRank): card is Card {
   return card.length === 2;
 }
 
 /**
- * The cards with a suit for every rank: the one that fewest of the others have, so that no flush arises.
+ * Gives every rank a suit: the one that fewest of the other cards have, so that no flush arises.
  *
- * @param taken - cards that no rank may become; the new ones are added
+ * @param taken - unavailable cards; the new ones are added
  * @param nobs - cards whose suits a jack gets only if it must
  */
 export function withSuits(cards: readonly CardOrRank[], taken: Set<Card>, nobs: readonly Card[] = []): Card[] {

@@ -8,7 +8,6 @@ import { view } from "../view.ts";
 import type { GivenCards, SituationCode } from "./cards.ts";
 import { playedOn } from "./plays.ts";
 
-/** Who plays, who deals, and the points of each side. */
 export interface GivenTable {
   readonly settings: CribbageSettings;
   readonly dealer: Seat;
