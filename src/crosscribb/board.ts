@@ -28,7 +28,6 @@ export function isCentral(line: number): boolean {
   return line === 2 || line === 7;
 }
 
-/** The shape of a board of such squares. */
 export function boardShape(square: Shape): Shape {
   return listOf(square, SQUARES.length);
 }

@@ -6,7 +6,7 @@ import type { CrossCribbState, CrossCribbView } from "./state.ts";
 /**
  * Guesses a full state that agrees with a view: deals the unseen cards at random to the hidden places.
  *
- * Moves of others prove nothing about their cards, so every deal is equally likely.
+ * Other players' moves prove nothing about their cards, so every deal is equally likely.
  *
  * @example
  * ```ts

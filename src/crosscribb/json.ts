@@ -26,7 +26,6 @@ import { view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
 
-/** Points for his heels. */
 const HEELS = 2;
 
 const STATE: Shape = /* @__PURE__ */ makeShape();
@@ -70,7 +69,7 @@ function makeShape(): Shape {
   );
 }
 
-/** The states as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for states. */
 export const stateSchema: Schema<CrossCribbState> = shapeSchema(STATE);
 
 /**
@@ -118,7 +117,6 @@ export function parseMoveJson(json: unknown): CrossCribbMove {
   return parseMove(moveSchema, json);
 }
 
-/** The states in some phases. */
 type In<Phase> = Extract<CrossCribbState, { readonly phase: Phase }>;
 
 /** Checks that the parts of a state fit each other. */
@@ -149,7 +147,7 @@ function checkState(state: CrossCribbState, report: Report): void {
   if (state.phase === "show" || state.phase === "muggins") checkShow(state, report);
 }
 
-/** The most that the two totals can add up to: his heels, and whatever has been counted minus what was overlooked. */
+/** The largest sum of both totals: his heels and all counted points, minus those overlooked. */
 function mostTotals(state: CrossCribbState): number {
   if (state.phase === "cut-for-deal" || state.phase === "cut") return 0;
   if (state.phase === "play") return HEELS;
@@ -172,14 +170,13 @@ function checkPiles(state: In<"cut" | "play">, report: Report): boolean {
   return checkDistinct({ board, piles, crib }, report) || wrong.length > 0;
 }
 
-/** Checks the piles and the turn. */
 function checkPlay(state: In<"play">, report: Report): void {
   if (checkPiles(state, report)) return;
   if (state.piles.every((pile) => pile.length === 0)) report(["phase"], "must not be play: all cards have been played");
   else checkEqual(state.turn, turnOf(state), ["turn"], report);
 }
 
-/** Checks whose count it is, and what it overlooked. */
+/** Checks the counting seat and the points that it overlooked. */
 function checkShow(state: In<"show" | "muggins">, report: Report): void {
   const { settings, dealer, turn } = state;
   const counters = [firstToCount(settings.players, dealer), dealer];

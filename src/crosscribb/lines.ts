@@ -9,7 +9,7 @@ import { countLineIndices } from "../scoring/line.ts";
 import { type Board, CENTER, isCentral, LINES, type Line, readBoard, squareIn } from "./board.ts";
 import { type CrossCribbOptions, optionsSchema } from "./options.ts";
 
-/** The most points that a side's five lines and the crib can be worth: 29 each. */
+/** The maximum for a side's five lines and the crib: 29 points each. */
 export const MOST_ROUND_POINTS = 174;
 
 /** Points for one line, and the side that scores them. @inline */
@@ -109,7 +109,7 @@ export function scoreSide(board: Board, side: Side, flush: "four" | "five"): Lin
   });
 }
 
-/** Scores a line, given by its index in `LINES`. The cut card is in the center. */
+/** Scores a line, given by its index in `LINES`. */
 export function scoreAt(board: Board, line: number, flush: "four" | "five"): Score<HandScoreKind> {
   return scoreLine(cardsIn(board, line), { cut: isCentral(line) ? board[CENTER]! : null, flush });
 }
@@ -124,7 +124,6 @@ export function countSide(board: Board, side: Side, flush: "four" | "five"): num
   return total;
 }
 
-/** Scores the crib with the cut card. */
 export function scoreCrib(crib: readonly Card[], cut: Card): Score<HandScoreKind> {
   return scoreLine([...crib, cut], { cut, flush: "five" });
 }

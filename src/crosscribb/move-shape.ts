@@ -6,7 +6,6 @@ import { SQUARE } from "../shared/square.ts";
 import { MOST_ROUND_POINTS } from "./lines.ts";
 import type { CrossCribbMove } from "./moves.ts";
 
-/** The shape of a move. */
 export const MOVE: MoveShape<CrossCribbMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<CrossCribbMove> {
@@ -26,5 +25,5 @@ function makeShape(): MoveShape<CrossCribbMove> {
   });
 }
 
-/** The moves as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for moves. */
 export const moveSchema: Schema<CrossCribbMove> = moveSchemaOf(MOVE);

@@ -39,7 +39,7 @@ export interface ShowMove {
   readonly claim?: number;
 }
 
-/** Any move of CrossCribb: plain JSON. Its `type` tells which. */
+/** Any move of CrossCribb, as plain JSON; `type` distinguishes them. */
 export type CrossCribbMove =
   | CutForDealMove
   | DealMove
@@ -51,7 +51,7 @@ export type CrossCribbMove =
   | AcceptMove;
 
 /**
- * The codes of {@link refusal}, which says what each means.
+ * Refusal codes; {@link refusal} explains each.
  *
  * @useDeclaredType
  */

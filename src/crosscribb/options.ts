@@ -35,7 +35,7 @@ const SHAPES = {
   muggins: MUGGINS,
 } as const satisfies OptionShapes<CrossCribbOptions>;
 
-/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+/** Standard Schema with JSON Schema for options; it returns settings. */
 export const optionsSchema: Schema<CrossCribbOptions, CrossCribbSettings> = optionsSchemaOf(SHAPES, (given, report) => {
   const { players, first } = given;
   checkSeat(first, "first", players, report);

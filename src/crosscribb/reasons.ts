@@ -11,7 +11,6 @@ import { cardsIn, scoreAt } from "./lines.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbView, PlayState, View } from "./state.ts";
 
-/** What scores, as `scoreLine` lists it. */
 type Items = Score<HandScoreKind>["items"];
 
 /**
@@ -24,7 +23,7 @@ export type CrossCribbReason =
       readonly kind: "scores" | "gives";
       readonly line: Line;
       readonly points: number;
-      /** What the card scores with others, unless it makes a run or a flush longer. */
+      /** The combinations that the card completes; missing if it extends a run or a flush. */
       readonly items?: Items;
     }
   | {
@@ -49,12 +48,12 @@ export type CrossCribbReason =
   | {
       // The card goes to a crib.
       readonly kind: "own-crib" | "their-crib";
-      /** What it scores with the cut card and the player's earlier discard, unless that is nothing. */
+      /** Points with the cut card and the player's earlier discard; missing if there are none. */
       readonly points?: number;
       readonly items?: Items;
     };
 
-/** English words for the reasons, which address the player who chooses. */
+/** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "crosscribb.scores": "scores {points} in {line}[: {items}]",
   "crosscribb.gives": "gives them {points} in {line}[: {items}]",
@@ -87,13 +86,13 @@ export const reasonWords = {
   "name.S.one": "a spade",
 };
 
-/** The fewest points in prospect that are worth a word. */
+/** The fewest prospective points for a reason. */
 const PROMISING = 4;
 
-/** The fewest if the line has only one square left, or loses them. */
+/** The fewest if the line has only one square left, or loses the points. */
 const NEAR = 2;
 
-/** Why to make a move, or not. */
+/** Lists reasons for and against a move. */
 export function reasonsFor(view: CrossCribbView, move: CrossCribbMove): CrossCribbReason[] {
   if (view.phase !== "play") return [];
   const card = view.piles[view.turn]![0]!;
@@ -102,7 +101,7 @@ export function reasonsFor(view: CrossCribbView, move: CrossCribbMove): CrossCri
   return move.type === "place" ? placeReasons(view, indexOfSquare(move.square), card) : [];
 }
 
-/** What a placement does to the line of the own side, then to that of the other. */
+/** Reasons from the line of the player's side, then from the line of the other. */
 function placeReasons(view: View<PlayState>, square: number, card: Card): CrossCribbReason[] {
   const side = sideOf(view, view.turn);
   const lines = [square % 5, 5 + Math.floor(square / 5)];
@@ -113,7 +112,6 @@ function placeReasons(view: View<PlayState>, square: number, card: Card): CrossC
   );
 }
 
-/** A card that is placed in a line. */
 interface Placement {
   /** Index of the line in `LINES`. */
   readonly line: number;
@@ -150,7 +148,7 @@ function lineReasons(view: View<PlayState>, placement: Placement, isOwn: boolean
   return reasons;
 }
 
-/** The cards that the viewer has not seen: others may hold them, or they may be in the pack. */
+/** The cards that the viewer has not seen, in other hands or in the pack. */
 function unseenBy({ board, crib, piles, turn }: View<PlayState>): Card[] {
   const seen = new Set([...board, ...crib, piles[turn]![0]]);
   return CARDS.filter((card) => !seen.has(card));
@@ -176,7 +174,7 @@ function bestFor(
   return best;
 }
 
-/** What one more card of a rank adds to a line, or of a suit to its flush; nothing if it is full. */
+/** Points that one more card of a rank adds to a line, or one of a suit to its flush; 0 if the line is full. */
 function gainOf(cards: readonly Card[], wanted: Rank | Suit, flush: "four" | "five"): number {
   if (cards.length === 5) return 0;
   const indices = cards.map(indexOfCard);
@@ -197,7 +195,7 @@ function runOf(cards: readonly Card[], wanted: Rank | Suit): { readonly run?: nu
   return after! > before! ? { run: after! } : {};
 }
 
-/** What a discard does in the crib, as far as its player sees it. */
+/** The effect of a discard on the crib, from the cards that its player sees. */
 function cribReason(view: View<PlayState>, card: Card): CrossCribbReason {
   const { settings, crib, cut, turn, dealer } = view;
   const owners = ownersOf(settings);

@@ -10,7 +10,7 @@ import type { CrossCribbAward, CrossCribbState, CrossCribbView, PlayedState, Sho
  * Draws the table as text.
  *
  * It shows the phase, both sides with their holes and round totals, the board with the points of each line so far, the
- * piles and the crib, and what the latest move scored.
+ * piles and the crib, and the points of the latest move.
  *
  * @example
  * ```ts

@@ -120,7 +120,7 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
   }
 }
 
-/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
 function phaseOf(state: CrossCribbState | CrossCribbView): CrossCribbPhase {
   switch (state?.phase) {
     case "play":

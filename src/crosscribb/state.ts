@@ -17,8 +17,8 @@ export interface CrossCribbAward {
   readonly points: number;
   /**
    * One item for each thing that scores: `"heels"` for a jack as the cut card, `"claim"` and `"muggins"` for points
-   * claimed in the show, `"difference"` for what a round pegs, and the kinds of {@link scoreBoard}, with `"nobs"` for
-   * his knobs.
+   * claimed in the show, `"difference"` for the points that a round pegs, and the kinds of {@link scoreBoard}, with
+   * `"nobs"` for his knobs.
    */
   readonly items: readonly ScoreItem<HandScoreKind | "heels" | "claim" | "muggins" | "difference">[];
   /** The line or the crib that was counted; null for other kinds of points. */
@@ -135,7 +135,7 @@ export interface OverState extends PlayedState {
   readonly winners: readonly Side[];
 }
 
-/** Any state of a game of CrossCribb: plain JSON. Its `phase` tells which. */
+/** Any state of a game of CrossCribb, as plain JSON; `phase` distinguishes them. */
 export type CrossCribbState = CutForDealState | DealState | CutState | PlayState | ShowState | MugginsState | OverState;
 
 /**

@@ -31,10 +31,9 @@ export function turnsLeft(players: number, dealer: Seat, seat: Seat, taken: numb
   return left;
 }
 
-/** The keys that determine whose turn it is. */
 type Playing = Pick<PlayState, "settings" | "dealer" | "piles" | "crib">;
 
-/** The seat that is to move: in turn, or, once the board is full, the next seat with cards. */
+/** The seat to move: the next in turn or, once the board is full, the next seat with cards. */
 export function turnOf({ settings, dealer, piles, crib }: Playing): Seat {
   const turn = placedOf(piles, crib);
   if (turn < TURNS) return seatAt(settings.players, dealer, turn);

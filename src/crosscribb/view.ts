@@ -44,7 +44,7 @@ export function view(state: CrossCribbState, seat?: Seat | null): CrossCribbView
 /**
  * A move as another seat sees it: every card of a deal is `"??"`, for all seats.
  *
- * The other moves stay as they are. A placement names only its square, and a discard names nothing: the next view has
+ * The other moves stay as they are. A placement names only its square, and a discard names nothing: the next view shows
  * the cards that its viewer may see.
  *
  * @example

@@ -7,7 +7,6 @@ import { ownersOf } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
-/** The words of moves and awards. */
 export const words = {
   "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
   deal: "the cards are dealt",
@@ -71,19 +70,16 @@ export function facts(move: Redacted<CrossCribbMove>, { before, after }: Neighbo
   return { card: type === "place" ? cardOn(move.square, after) : discardOf(seat, after) };
 }
 
-/** The card on a square. */
 function cardOn(square: string, state: Position) {
   return ("board" in state && state.board[indexOfSquare(square)]) || HIDDEN;
 }
 
-/** The latest discard of a seat. */
 function discardOf(seat: Seat, state: Position) {
   if (!("crib" in state)) return HIDDEN;
   const own = discardsOf(state.crib, ownersOf(state.settings), seat);
   return own.filter((card) => card !== null).at(-1) ?? HIDDEN;
 }
 
-/** The lines that a seat counts. */
 function linesOf(seat: Seat, before: Position | undefined, after: Position | undefined): string[] {
   const state = before ?? after;
   if (state === undefined) return ["lines"];

@@ -10,7 +10,6 @@ import type { CrossCribbMove, DealMove } from "../moves.ts";
 import type { CrossCribbPhase, CrossCribbState, CutState, DealState } from "../state.ts";
 import type { Dealers } from "../turns.ts";
 
-/** The state before the piles are dealt. */
 export function begin(
   { settings, scores, totals, awards }: Pick<CrossCribbState, "settings" | "scores" | "totals" | "awards">,
   { dealer, teamDealer }: Dealers,
@@ -18,7 +17,6 @@ export function begin(
   return { settings, scores, totals, awards, phase: "deal", dealer, teamDealer };
 }
 
-/** Deals at random. */
 function chance(state: DealState, random: Random): DealMove {
   const { settings } = state;
   const cards = sample(CARDS, 28, random);
@@ -26,7 +24,6 @@ function chance(state: DealState, random: Random): DealMove {
   return { type: "deal", piles };
 }
 
-/** Refusal for a deal. */
 function refuse(state: DealState, move: CrossCribbMove) {
   if (move.type !== "deal") return chanceToMove();
   const { settings } = state;

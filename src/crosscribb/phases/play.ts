@@ -49,14 +49,12 @@ function discarding({ settings, piles, crib, turn, discarded }: Playing): { must
   return { must, may: must || (!discarded && owed > 0) };
 }
 
-/** Refusal for a placement or a discard. */
 function refuse(state: PlayState, move: CrossCribbMove) {
   if ((move as PlaceMove).seat !== state.turn) return outOfTurn(move, [state.turn]);
   if (move.type === "place") return refusePlace(state, move);
   return move.type === "discard" ? refuseDiscard(state) : wrongPhase(move);
 }
 
-/** Refusal for placing a card on that square. */
 function refusePlace(state: PlayState, move: PlaceMove) {
   if (discarding(state).must) {
     const message = `seat ${state.turn} must discard: it owes all its remaining cards to the crib`;
@@ -70,7 +68,6 @@ function refusePlace(state: PlayState, move: PlaceMove) {
   return fault("square-taken", `${values.square} already holds ${card}`, ["square"], values);
 }
 
-/** Refusal for discarding a card. */
 function refuseDiscard(state: PlayState) {
   if (discarding(state).may) return undefined;
   const { settings, crib, turn } = state;

@@ -15,7 +15,6 @@ import * as over from "./over.ts";
 /** The keys that a side's count depends on. */
 type Counting = PlayedState & Pick<ShowState, "turn">;
 
-/** The state in which a side counts. */
 export function begin(state: PlayedState, turn: Seat): ShowState {
   const { settings, scores, totals, awards, dealer, teamDealer, cut, board, crib } = state;
   return { settings, scores, totals, awards, phase: "show", dealer, teamDealer, cut, board, crib, turn };
@@ -46,7 +45,6 @@ export function legalMoves(state: ShowState | View<ShowState>, asked: Seat | und
   return Array.from({ length: points + 1 }, (_, claim) => ({ type: "show", seat, claim }));
 }
 
-/** Refusal for a count. */
 function refuse(state: ShowState, move: CrossCribbMove) {
   const { turn, dealer, settings } = state;
   if ((move as ShowMove).seat !== turn) return outOfTurn(move, [turn]);
