@@ -41,7 +41,6 @@ function makeDeck(): Tile[] {
  */
 export const DECK: readonly Tile[] = frozen(/* @__PURE__ */ makeDeck());
 
-/** Shape of a deck. */
 export const DECK_SHAPE: Shape = {
   type: "array",
   items: { type: "tuple", items: [TRIANGLE, TRIANGLE, TRIANGLE, TRIANGLE], check: checkTile },

@@ -59,7 +59,6 @@ export function stockOf(state: PlayState | DrawState | OverState | View<PlayStat
   return stock;
 }
 
-/** Number of tiles in the drawing stack. */
 function stockSize({ hands, laid }: Dealt): number {
   let size = TILES - laid.length;
   for (const hand of hands) size -= hand.length;

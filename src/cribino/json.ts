@@ -24,12 +24,11 @@ import { view } from "./view.ts";
 
 export { moveSchema } from "./move-shape.ts";
 
-/** Multiples of 5. */
 function points(minimum: number, maximum: number): Shape {
   return { type: "integer", minimum, maximum, multipleOf: 5 };
 }
 
-/** Points of a game: far more than any scores, yet small enough for exact sums. */
+/** Points of a game: far beyond any score, yet small enough for exact sums. */
 const POINTS: Shape = /* @__PURE__ */ points(-1e12, 1e12);
 
 function awardShape(): Shape {
@@ -97,7 +96,7 @@ function makeShape(): Shape {
   return { type: "oneOf", of: [multiplayer, solitaire], pick };
 }
 
-/** The states as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for states. */
 export const stateSchema: Schema<CribinoState> = shapeSchema(STATE);
 
 /**
@@ -184,7 +183,7 @@ function checkLaid(state: Omit<Layout, "frontier"> & Partial<Layout>, report: Re
 
 type End = Extract<CribinoState, { readonly phase: "over" }>;
 
-/** Checks what ended a game, and the winners, who follow. */
+/** Checks the reason for the end, and the winners, which follow from it. */
 function checkEnd(state: End, reason: End["reason"], report: Report): void {
   checkEqual(state.reason, reason, ["reason"], report);
   checkEqual(state.winners, winnersOf(state.scores, state.reason), ["winners"], report);

@@ -54,7 +54,7 @@ function isOpen(space: Space, last: LayMove): boolean {
   return directionTo(last, space) >= 0 || countContacts(space) > 1;
 }
 
-/** How many tiles a space touches. */
+/** Number of tiles that a space touches. */
 export function countContacts({ touches }: Space): number {
   let n = 0;
   for (let i = 0; i < 4; i++) if (touches[i] !== null) n++;
@@ -133,12 +133,10 @@ export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCo
   });
 }
 
-/** The space on which a tile is laid. */
 export function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | undefined {
   return frontier.find((space) => space.x === lay.x && space.y === lay.y);
 }
 
-/** The points for a legal lay. */
 export function scoreLay(layout: Layout, lay: LayMove): Score {
   const tile = deckOf(layout.settings)[lay.tile]!;
   if (layout.laid.length === 0) return scoreOpening(tile);

@@ -7,7 +7,6 @@ import { TILE, TILES } from "./tile.ts";
 /** The farthest a tile can be from the center, when all 48 are in a row. */
 export const FARTHEST: number = TILES - 1;
 
-/** The shape of a move. */
 export const MOVE: MoveShape<CribinoMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<CribinoMove> {
@@ -30,5 +29,5 @@ function makeShape(): MoveShape<CribinoMove> {
   });
 }
 
-/** The moves as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for moves. */
 export const moveSchema: Schema<CribinoMove> = moveSchemaOf(MOVE);

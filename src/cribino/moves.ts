@@ -66,14 +66,14 @@ export interface TurnUpMove {
   readonly seat: Seat;
 }
 
-/** Any move of Crib-Ino: plain JSON. Its `type` tells which. Tiles are indices into the deck. */
+/** Any move of Crib-Ino, as plain JSON; `type` distinguishes them. Tiles are indices into the deck. */
 export type CribinoMove = DealMove | DrawTileMove | ShuffleMove | LayMove | DrawMove | PassMove | TurnUpMove;
 
 /** A move as another seat sees it: the tiles of a shuffle are `"??"`. @inline */
 export type RedactedMove = CribinoMove | (Omit<ShuffleMove, "order"> & { readonly order: readonly Hidden[] });
 
 /**
- * The codes of {@link refusal}, which says what each means.
+ * Refusal codes; {@link refusal} explains each.
  *
  * @useDeclaredType
  */

@@ -66,7 +66,7 @@ const SHAPES = {
   ],
 } as const satisfies OptionShapes<CribinoOptions>;
 
-/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+/** Standard Schema with JSON Schema for options; it returns settings. */
 export const optionsSchema: Schema<CribinoOptions, CribinoSettings> = optionsSchemaOf(SHAPES, (given, report) => {
   const { players, partners, deals, first, deck } = given;
   if (players === 1) {

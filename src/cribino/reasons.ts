@@ -16,16 +16,16 @@ export type CribinoReason =
       // The lay scores at once.
       readonly kind: "scores";
       readonly points: number;
-      /** What scores, as an award lists it. */
+      /** The scoring contacts, as an award lists them. */
       readonly items: readonly CribinoAwardItem[];
     }
   | {
-      // The lay ends the deal, and the others pay so much for their tiles.
+      // The lay ends the deal, and the others pay these points for their tiles.
       readonly kind: "goes-out";
       readonly points: number;
     }
   | {
-      // The next opponent can score at an open side of the tile, at most so much.
+      // The next opponent can score at an open side of the tile, at most these points.
       readonly kind: "allows";
       /** The open side, and the color and number there. */
       readonly facing: Direction;
@@ -53,7 +53,7 @@ export type CribinoReason =
       readonly tiles: number;
     };
 
-/** English words for the reasons, which address the player who chooses. */
+/** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "cribino.scores": "scores {points}: {items}",
   "cribino.goes-out": "ends the deal and collects {points} for their tiles",
@@ -69,7 +69,7 @@ export const reasonWords = {
   "name.west": "west",
 };
 
-/** Why to make a move, or not. Only lays have reasons. */
+/** Lists reasons for and against a move. Only lays have reasons. */
 export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[] {
   if (move.type !== "lay" || (view.phase !== "play" && view.phase !== "solitaire")) return [];
   const { points, items } = scoreLay(view, move);
@@ -78,7 +78,7 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
   return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
 }
 
-/** What a lay in the play leaves to the next seat and to its own. */
+/** Reasons from the next seat's replies to a lay, and from the player's other tiles. */
 function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoReason[] {
   const { settings, turn } = laid;
   const hands = laid.hands.map((hand) => hand.filter((tile) => tile !== move.tile));
@@ -101,13 +101,12 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
   ];
 }
 
-/** What a lay in a solitaire leaves to the other tiles that are turned up. */
+/** Reasons from the other tiles that are turned up in a solitaire. */
 function aloneReasons(laid: SolitaireState | View<SolitaireState>, { tile }: LayMove): CribinoReason[] {
   const replies = repliesOf(laid, without(laid.turnedUp, tile), 0);
   return laid.turnedUp.length < 2 ? [] : [{ kind: "fits", tiles: new Set(replies.map(({ lay }) => lay.tile)).size }];
 }
 
-/** A lay and what it scores. */
 interface Reply {
   readonly lay: LayMove;
   readonly points: number;
@@ -121,7 +120,7 @@ function mostOf(replies: readonly Reply[]): number {
   return Math.max(0, ...replies.map(({ points }) => points));
 }
 
-/** What the next opponent can do, by the open sides of the tile, the dearest first. */
+/** The next opponent's best replies, by open side of the tile, most points first. */
 function allowed(after: Layout, { tile, x, y, rotation }: LayMove, replies: readonly Reply[]): CribinoReason[] {
   if (replies.length === 0) return [{ kind: "stops" }];
   const most = mostOf(replies);

@@ -8,8 +8,7 @@ import type { CribinoState, CribinoView } from "./state.ts";
 import { facing, type Triangle, totalOf } from "./tile.ts";
 
 /**
- * Draws the table as text: what happens next, the tiles on the table, each seat's tiles, and what the latest move
- * scored.
+ * Draws the table as text: the phase, the tiles on the table, each seat's tiles, and the points of the latest move.
  *
  * `p`, `r`, `g` and `y` are purple, red, green and yellow. The middle of a tile shows its index, with `*` if its total
  * is a multiple of 5, and brackets around the last tile laid. The x of each column is above the layout, and the y of
@@ -69,7 +68,6 @@ function name(settings: CribinoSettings, tile: number): string {
   return `${tile}${totalOf(deckOf(settings)[tile]!) % 5 === 0 ? "*" : ""}`;
 }
 
-/** Width of a drawn tile, in characters. */
 const WIDTH = 13;
 
 function picture(settings: CribinoSettings, laid: readonly LayMove[]): string[] {

@@ -73,7 +73,7 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
 /**
  * Lists the legal moves.
  *
- * They are every way to lay a tile: tile by tile in the order of the hand or of `turnedUp`, and for each tile square by
+ * They are all ways to lay a tile: tile by tile in the order of the hand or of `turnedUp`, and for each tile square by
  * square in the order of `frontier`.
  *
  * If no tile fits, the list has the draw, then the pass if the seat has drawn in this turn. If the drawing stack is empty
@@ -104,7 +104,7 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
   }
 }
 
-/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
 function phaseOf(state: CribinoState | CribinoView): CribinoPhase {
   switch (state?.phase) {
     case "play":

@@ -1,13 +1,10 @@
 import type { CribinoAward } from "./state.ts";
 import { type Color, DIRECTIONS, type Tile, totalOf } from "./tile.ts";
 
-/** One thing that scores, or a contact that only matches. */
 export type CribinoAwardItem = CribinoAward["items"][number];
 
-/** Points with the reasons for them. */
 export type Score = Pick<CribinoAward, "points" | "items">;
 
-/** Points for the numbers of a contact. */
 export function pointsFor([own, touched]: readonly [number, number]): number {
   const sum = own + touched;
   return sum % 5 === 0 ? sum : 0;
@@ -27,7 +24,6 @@ export function scoreContacts(contacts: readonly CribinoAwardItem[]): Score {
   return { points: 2 * points, items: [...contacts, { kind: "doubled", points }] };
 }
 
-/** Scores the first tile. */
 export function scoreOpening(tile: Tile): Score {
   const points = totalOf(tile);
   return points % 5 === 0 ? { points, items: [{ kind: "opening", points }] } : { points: 0, items: [] };

@@ -168,7 +168,7 @@ export interface SolitaireOverState extends ShuffledState {
 }
 
 /**
- * Any state of a game of Crib-Ino: plain JSON. Its `phase` tells which, and `settings.players` whether it is a
+ * Any state of a game of Crib-Ino, as plain JSON. `phase` distinguishes them, and `settings.players` is 1 in a
  * solitaire.
  */
 export type CribinoState =

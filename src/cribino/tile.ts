@@ -13,13 +13,10 @@ export const DIRECTIONS = ["north", "east", "south", "west"] as const;
 /** @inline */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Shape of a color. */
 export const COLOR: Shape = { enum: COLORS };
 
-/** Shape of a triangle's number. */
 export const NUMBER: Shape = { type: "integer", minimum: 1, maximum: 10 };
 
-/** Shape of a triangle. */
 export const TRIANGLE: Shape = { type: "tuple", items: [COLOR, NUMBER] };
 
 /** A tile as printed: its four triangles clockwise from north, each a different color and a number from 1 to 10. */
@@ -33,10 +30,8 @@ export type Tile = readonly [
 /** A quarter of a tile, for code: the reference shows the tuple itself. */
 export type Triangle = readonly [color: Color, number: number];
 
-/** Number of tiles in a deck. */
 export const TILES = 48;
 
-/** Shape of a tile's index. */
 export const TILE: Shape = {
   type: "integer",
   minimum: 0,

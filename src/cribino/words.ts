@@ -4,7 +4,7 @@ import type { CribinoMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import type { CribinoState, CribinoView } from "./state.ts";
 
-/** The words of moves and awards. `{degrees}` is how far a tile is turned clockwise. */
+/** `{degrees}` is a tile's clockwise rotation. */
 export const words = {
   deal: "the tiles are dealt",
   shuffle: "the tiles are shuffled",
@@ -58,7 +58,7 @@ export type Word = Extract<keyof typeof words, string>;
 
 type Position = CribinoState | CribinoView;
 
-/** The numbers of a tile by their colors, the seat that gets it, and how far it is turned. */
+/** The numbers of a tile by their colors, the seat that gets it, and its rotation. */
 export function facts(move: Redacted<CribinoMove>, { before, after }: Neighbors<Position>): TemplateValues {
   const position = before ?? after;
   if (move.type === "draw-tile") return { ...numbersOf(move.tile, position), seat: move.hand };

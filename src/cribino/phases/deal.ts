@@ -11,7 +11,6 @@ import type { CribinoPhase, CribinoState, DealState } from "../state.ts";
 import { TILES, tilesWithout } from "../tile.ts";
 import { turnIn } from "../turn.ts";
 
-/** The state before a deal. */
 export function begin(
   { settings, scores, awards }: Pick<DealState, "settings" | "scores" | "awards">,
   dealer: Seat,
@@ -20,7 +19,6 @@ export function begin(
   return { settings, scores, awards, phase: "deal", dealer, dealsPlayed };
 }
 
-/** Deals at random. */
 function chance({ settings }: DealState, random: Random): CribinoMove {
   const size = handSize(settings);
   const drawn = sample(tilesWithout(), settings.players * size, random);
@@ -28,7 +26,6 @@ function chance({ settings }: DealState, random: Random): CribinoMove {
   return { type: "deal", hands };
 }
 
-/** Refusal for a deal. */
 function refuse({ settings }: DealState, move: CribinoMove) {
   if (move.type !== "deal") return chanceToMove();
   const { players } = settings;

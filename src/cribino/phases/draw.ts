@@ -9,7 +9,6 @@ import type { CribinoMove, DrawTileMove } from "../moves.ts";
 import type { CribinoPhase, CribinoState, DrawState, PlayState } from "../state.ts";
 import { turnIn } from "../turn.ts";
 
-/** The state in which the seat draws. */
 export function begin(state: PlayState): CribinoState {
   return turnIn("draw", state, { scores: state.scores, awards: NO_AWARDS }, state, state);
 }
@@ -20,7 +19,6 @@ function chance(state: DrawState, random: Random): CribinoMove {
   return { type: "draw-tile", hand: receiver(state, state.turn)!, tile: stock[randomInt(stock.length, random)]! };
 }
 
-/** Refusal for a drawn tile. */
 function refuse(state: DrawState, move: CribinoMove) {
   if (move.type !== "draw-tile") return chanceToMove();
   const hand = receiver(state, state.turn);

@@ -7,14 +7,12 @@ export function winnersOf(scores: readonly number[], reason: (OverState | Solita
   return reason === "stuck" ? [] : scores.flatMap((score, side) => (score === best ? [side] : []));
 }
 
-/** The end of the last deal. */
 export function begin(state: PlayState, reason: "out" | "blocked"): CribinoState {
   const { settings, scores, awards, dealer, dealsPlayed, hands, laid, passes } = state;
   const winners = winnersOf(scores, reason);
   return { settings, scores, awards, phase: "over", dealer, dealsPlayed, hands, laid, passes, reason, winners };
 }
 
-/** The end of a solitaire. */
 export function beginAlone(state: SolitaireState, reason: "played-out" | "stuck"): CribinoState {
   const { settings, scores, awards, laid, round } = state;
   const aside = [...state.aside, ...state.turnedUp];

@@ -32,7 +32,6 @@ export function legalMoves(
   return moves;
 }
 
-/** Refusal for a lay, a draw or a pass. */
 function refuse(state: PlayState, move: CribinoMove) {
   const { turn } = state;
   if (move.seat !== turn) return outOfTurn(move, [turn]);
@@ -49,13 +48,12 @@ function refuse(state: PlayState, move: CribinoMove) {
   return mayDraw && state.drawn === 0 ? fault("can-draw", `seat ${turn} must draw before it may pass`) : undefined;
 }
 
-/** Lays a tile, starts a draw, or passes. */
 function apply(state: PlayState, move: LayMove | DrawMove | PassMove): CribinoState {
   if (move.type === "lay") return lay(state, move);
   return move.type === "draw" ? draw.begin(state) : pass(state);
 }
 
-/** Lays a tile and pays what it scores. The hand ends when a seat has no tiles or no square is left. */
+/** Lays a tile and pays its points. The hand ends when a seat has no tiles or no square is left. */
 function lay(state: PlayState, move: LayMove): CribinoState {
   const { settings, turn } = state;
   const owner = handsOf(settings, turn).find((seat) => state.hands[seat]!.includes(move.tile))!;

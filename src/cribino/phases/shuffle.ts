@@ -7,12 +7,10 @@ import type { CribinoMove, ShuffleMove } from "../moves.ts";
 import type { CribinoPhase, CribinoState, ShuffleState } from "../state.ts";
 import { tilesWithout } from "../tile.ts";
 
-/** Shuffles at random. */
 function chance(_: ShuffleState, random: Random): CribinoMove {
   return { type: "shuffle", order: shuffle(tilesWithout(), random) };
 }
 
-/** Refusal for a shuffle. */
 function refuse(_: ShuffleState, move: CribinoMove) {
   return move.type === "shuffle" ? malformed(move, moveSchema) : chanceToMove();
 }

@@ -11,7 +11,6 @@ import type { CribinoPhase, CribinoState, SolitaireState, View } from "../state.
 import { TILES } from "../tile.ts";
 import * as over from "./over.ts";
 
-/** Tiles turned up at once. */
 export const TURNED = 3;
 
 /** The tiles that may be laid: any that is turned up, but only the first of them if the center is empty. */
@@ -29,7 +28,6 @@ export function legalMoves(
   return lays.length > 0 ? lays : [{ type: "turn-up", seat: 0 }];
 }
 
-/** Refusal for a lay or for turning up tiles. */
 function refuse(state: SolitaireState, move: CribinoMove) {
   if (move.seat !== 0) return outOfTurn(move, [0]);
   const tiles = candidates(state);
@@ -40,14 +38,13 @@ function refuse(state: SolitaireState, move: CribinoMove) {
   return fault("not-held", `tile ${quote(move.tile)} is not turned up, or not the first to lay`, ["tile"], { seat: 0 });
 }
 
-/** Lays a tile or turns up the next ones. */
 function apply(state: SolitaireState, move: LayMove | TurnUpMove): CribinoState {
   const next = move.type === "lay" ? lay(state, move) : turnUp(state);
   const reason = endOf(next);
   return reason === undefined ? next : over.beginAlone(next, reason);
 }
 
-/** Why a solitaire is over: all tiles are laid, or a whole round through the stock has laid none. */
+/** The reason for the end of a solitaire: all tiles are laid, or a whole round through the stock has laid none. */
 export function endOf(state: SolitaireState): "played-out" | "stuck" | undefined {
   const { stock, turnedUp, laid, laidBefore } = state;
   if (laid.length === TILES) return "played-out";
