@@ -24,7 +24,6 @@ export const COLORS: readonly Color[] = frozenCopy(COLOR_NAMES);
  */
 export type Color = Extract<(typeof COLOR_NAMES)[number], string>;
 
-/** The shape of a color. */
 export const COLOR: Shape = { enum: COLOR_NAMES, title: "Color", description: "A color of markers and stones" };
 
 /** Letter of each color in a layout. Brown is N because blue is B. */

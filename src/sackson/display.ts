@@ -10,7 +10,6 @@ import { COLOR, COLORS, type Color, LETTERS } from "./color.ts";
 /** A set of squares: bit `i` is the square `SQUARES[i]`. */
 export type Bits = number;
 
-/** The squares of a set, in the order of `SQUARES`. */
 export function squaresIn(bits: Bits): Square[] {
   return SQUARE_NAMES.filter((_, i) => (bits >> i) & 1);
 }
@@ -88,7 +87,6 @@ function checkMarkers(display: readonly Color[], report: Report): void {
   }
 }
 
-/** Reads a display that was passed as an argument. */
 export function readDisplay(value: unknown): readonly Color[] {
   return parseWith(shapeSchema<readonly Color[]>(DISPLAY), value, ["display"]);
 }

@@ -52,7 +52,7 @@ function makeShape(): Shape {
   return unionOf("phase", { take: common, exchange: common, return: common, over: { ...common, ...end } }, checkState);
 }
 
-/** The states as a Standard Schema with JSON Schema. */
+/** Standard Schema with JSON Schema for states. */
 export const stateSchema: Schema<SacksonState> = shapeSchema(STATE);
 
 /**

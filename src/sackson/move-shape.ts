@@ -6,7 +6,6 @@ import { indexOfSquare, SQUARE, SQUARE_NAMES } from "../shared/square.ts";
 import { COLOR, inOrder } from "./color.ts";
 import type { ExchangeMove, SacksonMove } from "./moves.ts";
 
-/** The shape of a move. */
 export const MOVE: MoveShape<SacksonMove> = /* @__PURE__ */ makeShape();
 
 function makeShape(): MoveShape<SacksonMove> {
@@ -27,7 +26,6 @@ export function exchangeMove(seat: Seat, a: number, b: number): ExchangeMove {
   };
 }
 
-/** A move with its colors or squares sorted. */
 function ordered(move: SacksonMove): SacksonMove {
   switch (move.type) {
     case "take":
@@ -39,5 +37,5 @@ function ordered(move: SacksonMove): SacksonMove {
   }
 }
 
-/** The moves as a Standard Schema with JSON Schema; colors and squares come out sorted. */
+/** Standard Schema with JSON Schema for moves; colors and squares come out sorted. */
 export const moveSchema: Schema<SacksonMove> = moveSchemaOf(MOVE, ordered);

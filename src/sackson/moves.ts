@@ -29,11 +29,11 @@ export interface ReturnMove {
   readonly color: Color;
 }
 
-/** Any move of the Sackson game: plain JSON. Its `type` tells which. Chance never moves. */
+/** Any move of the Sackson game, as plain JSON; `type` distinguishes them. Chance never moves. */
 export type SacksonMove = TakeMove | ExchangeMove | ReturnMove;
 
 /**
- * The codes of {@link refusal}, which says what each means.
+ * Refusal codes; {@link refusal} explains each.
  *
  * @useDeclaredType
  */

@@ -53,7 +53,7 @@ const SHAPES = {
   ],
 } as const satisfies OptionShapes<SacksonOptions>;
 
-/** The options as a Standard Schema with JSON Schema: it takes options and gives settings. */
+/** Standard Schema with JSON Schema for options; it returns settings. */
 export const optionsSchema: Schema<SacksonOptions, SacksonSettings> = optionsSchemaOf(SHAPES, (given, report) => {
   checkSeat(given.first, "first", given.players, report);
   const display = readLayout(given.layout);

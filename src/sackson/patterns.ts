@@ -20,7 +20,7 @@ export const FIGURES: readonly Figure[] = /* @__PURE__ */ Object.freeze(FIGURE_N
 /** A figure: five markers of one color in a pattern. @inline */
 export type Figure = "plus" | "cross" | "line" | "zig-zag";
 
-/** The settings that say which patterns count as figures. */
+/** The settings that determine the patterns of figures. */
 export interface PatternSettings {
   readonly zigzag: "wide" | "staircase" | "both";
   readonly diagonalLines: boolean;
@@ -76,7 +76,7 @@ export function figuresOf(
   return found;
 }
 
-/** Why a display can't be a start layout, or undefined if it can. */
+/** The fault of a start layout, or undefined. */
 export function layoutFault(display: readonly Color[], settings: PatternSettings): string | undefined {
   for (const color of COLORS) {
     const markers = markersOf(display, color);

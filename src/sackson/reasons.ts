@@ -32,7 +32,7 @@ export interface SacksonReason {
   readonly square?: Square;
 }
 
-/** English words for the reasons, which address the player who chooses. */
+/** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "sackson.scores": "makes a {color} {figure} for {points}",
   "sackson.sets-up": "lets you make a {color} {figure} for {points} at once",
@@ -45,7 +45,7 @@ export const reasonWords = {
 
 type Made = Pick<SacksonReason, "figure" | "color" | "points">;
 
-/** Why to make a move, or not. */
+/** Lists reasons for and against a move. */
 export function reasonsFor({ viewer: _, ...position }: SacksonView, move: SacksonMove): SacksonReason[] {
   const state = position as SacksonState;
   switch (move.type) {
@@ -131,7 +131,6 @@ function bestReplies(state: SacksonState): Made[] {
   return bestFigures(taken.filter((after) => after.phase === "exchange"));
 }
 
-/** The figures of the exchanges that score most. */
 function bestFigures(states: readonly ExchangeState[]): Made[] {
   const awards = states.flatMap((state) =>
     exchange.legalMoves(state, undefined).flatMap((move) => exchange.phase.apply(state, move).awards),

@@ -112,7 +112,7 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
   }
 }
 
-/** A switch of its own, so that an app that lists the moves of views does not bundle what applies them. */
+/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
 function phaseOf(state: SacksonState | SacksonView): SacksonPhase {
   switch (state?.phase) {
     case "take":

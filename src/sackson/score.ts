@@ -4,7 +4,6 @@ import type { Color } from "./color.ts";
 import { type Figure, figuresOf } from "./patterns.ts";
 import type { SacksonState, SacksonView } from "./state.ts";
 
-/** The points that win. */
 export const TARGET = 61;
 
 /** The stones that the side to move holds; there are two sides. */
@@ -29,7 +28,6 @@ export function scoreFigures(state: SacksonState, display: readonly Color[]): Sa
 /** The levels of the point board, from the top: the points for making the figure next. */
 export const LEVELS: readonly number[] = [5, 3, 2, 1];
 
-/** The point board at the start: every stone is at the top. */
 export function newPointBoard(): SacksonState["pointBoard"] {
   const column = { yellow: 5, blue: 5, green: 5, brown: 5, red: 5 };
   return { plus: column, cross: column, line: column, "zig-zag": column };

@@ -83,7 +83,7 @@ export interface OverState extends BaseState {
   readonly winners: readonly Side[];
 }
 
-/** Any state of a Sackson game: plain JSON, with nothing hidden from anyone. Its `phase` tells which. */
+/** Any state of a Sackson game, as plain JSON, with nothing hidden from anyone; `phase` distinguishes them. */
 export type SacksonState = TakeState | ExchangeState | ReturnState | OverState;
 
 /**

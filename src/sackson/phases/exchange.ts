@@ -28,7 +28,6 @@ export function legalMoves(state: SacksonState | SacksonView, asked: Seat | unde
   return moves;
 }
 
-/** Refusal for an exchange. */
 function refuse(state: SacksonState, move: SacksonMove) {
   const { display, turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);

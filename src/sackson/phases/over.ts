@@ -6,7 +6,6 @@ export function leaders(scores: readonly number[]): Side[] {
   return [0, 1].filter((side) => scores[side]! > scores[1 - side]!);
 }
 
-/** The end of the game. */
 export function begin(state: SacksonState, reason: OverState["reason"]): OverState {
   return { ...state, phase: "over", reason, winners: leaders(state.scores) };
 }

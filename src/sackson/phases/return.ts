@@ -17,14 +17,12 @@ function returnable(state: SacksonState | SacksonView): readonly Color[] {
   return items?.length === 1 ? [items[0]!.color] : holding(state);
 }
 
-/** The return of each stone that may go back. */
 export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): ReturnMove[] {
   const { turn: seat } = state;
   if (!isAsked(state.viewer, asked, seat)) return [];
   return returnable(state).map((color) => ({ type: "return", seat, color }));
 }
 
-/** Refusal for a return. */
 function refuse(state: SacksonState, move: SacksonMove) {
   const { turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);

@@ -19,7 +19,6 @@ export function legalMoves(state: SacksonState | SacksonView, asked: Seat | unde
   return bank.flatMap((one, i) => bank.slice(i + 1).map((other) => ({ type: "take", seat, colors: [one, other] })));
 }
 
-/** Refusal for a take. */
 function refuse(state: SacksonState, move: SacksonMove) {
   const { turn } = state;
   if (move.seat !== turn) return notYourTurn(move.seat, [turn]);
