@@ -17,8 +17,8 @@ interface BoardgameOptions<G extends AnyGame> {
    */
   readonly options?: OptionsOf<G>;
   /**
-   * Source of randomness for deals, cuts and draws; default {@link secureRandom}. A seed that clients know gives every
-   * card away.
+   * Source of randomness for deals, cuts and draws; default {@link secureRandom}. A seed that clients know reveals
+   * every card.
    */
   readonly random?: Random;
   /**
@@ -96,7 +96,7 @@ export function toBoardgame<G extends AnyGame>(
 /** The events of boardgame.io, none of which a client may trigger. */
 const EVENTS = ["endGame", "endPhase", "endStage", "endTurn", "pass", "setActivePlayers", "setPhase", "setStage"];
 
-/** The match before the first deal. The keys of a fault say where an option came from. */
+/** The match before the first deal. A fault's keys lead to the option's source. */
 function readStart(game: AnyGame, options: object | undefined, setupData: unknown, players: number): ReadResult<Match> {
   const wrong = objectFault(setupData ?? {});
   if (wrong !== undefined) return { faults: [fault("invalid-state", wrong, ["setupData"])] };
@@ -113,7 +113,6 @@ function readStart(game: AnyGame, options: object | undefined, setupData: unknow
   return { faults: [fault("invalid-state", reason, path)] };
 }
 
-/** The match after an action of a seat. */
 type Action = (game: AnyGame, random: Random, match: Match, seat: Seat, args: unknown[]) => Match | "INVALID_MOVE";
 
 /** A move for boardgame.io by a seat of a match of the game. It passes an Immer draft, which must not leak. */
@@ -131,7 +130,6 @@ const started: Action = (game, random, match, _, args) =>
   // Arguments would appear in everybody's log.
   args.length > 0 ? "INVALID_MOVE" : settled(game, match, undefined, random);
 
-/** The match after a seat's move, either applied or refused with a reason. */
 const moved: Action = (game, random, match, seat, args) => {
   const { [seat]: _, ...others } = match.refused;
   const { value: move, faults } = readMove(game, match.state, seat, args);

@@ -19,7 +19,7 @@ export interface BoardgameMatch<State = unknown, Move = unknown> {
   readonly state: State;
   /** The moves of the latest action: the player's, then those of chance. Empty if it was refused. */
   readonly moves: readonly Move[];
-  /** By player ID, why the seat's latest move was refused. There is no entry if it was accepted. */
+  /** Refusals of each seat's latest move, by player ID. There is no entry if the move was accepted. */
   readonly refused: Readonly<Record<string, Fault>>;
 }
 

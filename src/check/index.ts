@@ -19,7 +19,7 @@ export { perft } from "./perft.ts";
 
 /** Options of {@link checkGame}. @inline */
 interface CheckOptions<G extends AnyGame = AnyGame> {
-  /** Source of randomness, for the games and for what is tried in them. */
+  /** Source of randomness, for the games and for the samples that laws take from them. */
   readonly random: Random;
   /** Number of random games to play, 1 or more; default 10. */
   readonly games?: number;
@@ -48,8 +48,8 @@ interface BrokenLaw<G extends AnyGame = AnyGame> {
  * @returns each broken law once, with the first record that shows it; empty if none was found
  * @throws InvalidStateError when an option is unknown or out of range
  *
- * @remarks A view leaks if it changes when hidden cards of a deal are exchanged. Of what a game hides without a chance
- * move, nothing is known here, and cards that a game turns up without a move that names them may not be compared.
+ * @remarks A view leaks if it changes when hidden cards of a deal are exchanged. Values that a game hides without a
+ * chance move are not checked, and cards that a game turns up without naming them in a move may be skipped.
  *
  * @example
  * ```ts

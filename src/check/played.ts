@@ -13,7 +13,7 @@ export interface Played {
   readonly states: readonly AnyState[];
   /** The move made in each state but the last. */
   readonly moves: readonly AnyMove[];
-  /** For whatever a law picks at random. */
+  /** Source of a law's samples. */
   readonly random: Random;
   /** The error after the last move that stopped the game. */
   readonly failure?: string;
@@ -33,7 +33,6 @@ export interface Look extends Played {
   readonly move: AnyMove | undefined;
 }
 
-/** Looks at a state of a played game. */
 export function lookAt(played: Played, at: number): Look {
   return { ...played, at, state: played.states[at]!, move: played.moves[at] };
 }
@@ -71,12 +70,10 @@ export function some(length: number, n: number, random: Random): number[] {
   return chosen;
 }
 
-/** About `n` items of a list, at random, in order, the last of them always. */
 export function someOf<T>(items: readonly T[], n: number, random: Random): T[] {
   return some(items.length, n, random).map((i) => items[i]!);
 }
 
-/** A deep copy, by way of JSON. */
 export function copy<T>(json: T): T {
   return JSON.parse(JSON.stringify(json)) as T;
 }

@@ -1,5 +1,5 @@
 /**
- * Pegboards: two pegs per side, and where their holes are.
+ * Pegboards: two pegs per side, and the positions of their holes.
  *
  * ```ts
  * import { holeAt, pegsOf } from "fifteen-two/pegboard";

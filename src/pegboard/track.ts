@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The shape of a board: how many lanes it has and how long it is. @inline */
+/** The shape of a board: its number of lanes and its length. @inline */
 export interface TrackShape {
   /** Number of lanes side by side, 1 to 7; default 2. */
   readonly sides?: number;
@@ -90,7 +90,7 @@ function straightOf(target: number): number {
   return holes <= 5 * TURN ? target : 5 * Math.floor((holes - 2 * TURN) / 15);
 }
 
-/** The outermost positions of holes, by the few holes that can be outermost: at the ends and in the middle of turns. */
+/** The outermost positions of holes, from the few that can be outermost: at the ends and in the middle of turns. */
 function extentOf(track: Required<TrackShape>) {
   const { sides, target } = track;
   const straight = straightOf(target);

@@ -4,7 +4,7 @@ import { formatRecord } from "../../record/text.ts";
 import { isEqual } from "../../schema/relations.ts";
 import { copy, type Laws, movesAt, recordUpTo, someOf, thrownBy, viewersOf } from "../played.ts";
 
-/** The laws of JSON and text: what is written comes back, and what is broken is refused. */
+/** The laws of JSON and text: values survive a round trip, and broken values are refused. */
 export const JSON_AND_TEXT: Laws = {
   "states and views come back from JSON"({ game, state }) {
     if (!isEqual(copy(state), state)) return "the state is not plain JSON";
@@ -58,7 +58,7 @@ function pathsOf(json: unknown): Path[] {
   });
 }
 
-/** A JSON value that is changed in one place. */
+/** A copy of a JSON value, edited in one place. */
 function changed(json: unknown, path: Path, edit: Edit): unknown {
   const whole = copy(json);
   const parent = path.slice(0, -1).reduce((part, key) => part[key] as Parent, whole as Parent);
@@ -66,7 +66,7 @@ function changed(json: unknown, path: Path, edit: Edit): unknown {
   return whole;
 }
 
-/** Ways to make JSON wrong in one place: another type there, without it, or with something added. */
+/** Ways to break JSON in one place: another type, a missing part, or an extra one. */
 const BREAKS: readonly Edit[] = [
   (parent, key) => Object.assign(parent, { [key]: { nonsense: true } }),
   (parent, key) => Object.assign(parent, { [key]: -1.5 }),

@@ -7,7 +7,7 @@ import { type Laws, movesAt, some, someOf, thrownBy, viewersOf } from "../played
 /** The pattern of a refusal's code. */
 const CODE = /^[a-z0-9-]+$/;
 
-/** The laws of moves and words: which are legal, what they lead to, and how they are told. */
+/** The laws of moves and words: legality, results and descriptions. */
 export const MOVES: Laws = {
   "exactly one holds: over, chance to move, someone active"({ game, random, state }) {
     const over = game.outcome(state) !== undefined;

@@ -44,8 +44,8 @@ export const VIEWS: Laws = {
     return `seat ${move.seat} must see its own move: ${game.formatMove(move)}`;
   },
   /**
-   * A view depends only on what its seat has seen. Whatever a chance move hides from a seat is exchanged, and the game goes
-   * on with the exchanged values, until the seat sees a difference between the moves; until then its views are equal.
+   * A view depends only on what its seat has seen. This law exchanges the values that a chance move hides from a seat,
+   * and plays on. Until the seat sees a different move, its views must be equal.
    */
   "a view hides what the moves hide"({ game, states, moves, random, at, state, move }) {
     if (move === undefined || move.seat !== undefined) return undefined;
@@ -54,7 +54,7 @@ export const VIEWS: Laws = {
       let other: AnyState = state;
       for (let i = at; i < moves.length && i < at + 30; i++) {
         const made = moves[i]!;
-        // After a show, what was hidden is open although no move names it.
+        // After a show, hidden cards are face up although no move names them.
         if (i > at && (game.activeSeats(other).length < 2 || change.size === 0)) break;
         const changed = exchanged(made, change) as AnyMove;
         const isSeen = !isEqual(game.redact(made, viewer), game.redact(changed, viewer));
@@ -68,7 +68,7 @@ export const VIEWS: Laws = {
   },
 };
 
-/** The values that a move hides, in another order: which takes the place of which. */
+/** A random permutation of the values that a move hides. */
 function exchangeOf(move: unknown, seen: unknown, random: Random): Map<unknown, unknown> {
   const hidden = hiddenIn(move, seen);
   const others = shuffle(hidden, random);
@@ -82,7 +82,7 @@ function hiddenIn(value: unknown, seen: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, part]) => hiddenIn(part, (seen as { [key: string]: unknown })[key]));
 }
 
-/** JSON with values exchanged. Of numbers, only those in lists count: others may be seats. */
+/** JSON with values exchanged. Numbers count only in lists, since others may be seats. */
 function exchanged(json: unknown, change: ReadonlyMap<unknown, unknown>): unknown {
   if (Array.isArray(json)) return json.map((part) => exchanged(part, change));
   if (typeof json !== "object" || json === null) return change.get(json) ?? json;
