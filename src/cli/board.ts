@@ -7,8 +7,8 @@ import type { Flags } from "./flags.ts";
 import { moveInShort } from "./narrate.ts";
 
 /**
- * Where both players of cribbage stand on the board, line by line, and the viewer's best choice at 0 to 0 and with the scores
- * exchanged. Nothing for other games and more players.
+ * Lines for both players' positions on the board, and for the viewer's best choices at 0 to 0 and with the scores
+ * exchanged. Empty for other games and for more players.
  */
 export function boardLines(game: AnyGame, view: AnyView, flags: Flags): string[] {
   if (game.id !== "cribbage" || view.settings.players !== 2) return [];
@@ -22,7 +22,7 @@ export function boardLines(game: AnyGame, view: AnyView, flags: Flags): string[]
   return [...lines, ...(best.length > 0 ? [`Best at other scores: ${best.join(", ")}`] : [])];
 }
 
-/** The themes of choices of a cribbage game that the best choice lacks, and of their side's place. Nothing for other games. */
+/** The themes of a reviewed choice that the best choice lacks, and of its side's position. Empty outside cribbage. */
 export function themesIn(game: AnyGame, record: RecordOf<AnyGame>): (choice: ReviewedChoice<AnyMove>) => string[] {
   if (game.id !== "cribbage") return () => [];
   const made = [...steps(game, record)];

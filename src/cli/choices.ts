@@ -13,8 +13,8 @@ export type ListedChoice = Choice<AnyMove> &
 type Limits = Pick<ReviewOptions, "iterations" | "method">;
 
 /**
- * A command's limits for valuing choices: `--deals` of trials and what skunks are `--worth` for cribbage, `--iterations` of the
- * search elsewhere.
+ * Limits for valuing choices: `--deals` of trials and the `--worth` of skunks in cribbage, `--iterations` of the search
+ * elsewhere.
  */
 export function limitsOf({ id }: AnyGame, { deals, iterations, worth }: Flags): Limits {
   if (id !== "cribbage") {
@@ -26,7 +26,7 @@ export function limitsOf({ id }: AnyGame, { deals, iterations, worth }: Flags): 
   return { method: trials({ deals, worth: counts } as object) as Method };
 }
 
-/** The choices of a view's viewer, the one that wins most often first. */
+/** The choices of a view's viewer, the most wins first. */
 export function choicesOf(game: AnyGame, view: AnyView, flags: Flags): readonly ListedChoice[] {
   let last: Advice<AnyMove> | undefined;
   for (last of advise(game, view, limitsOf(game, flags)) as Iterable<Advice<AnyMove>>);
@@ -47,12 +47,11 @@ function discardsOf(view: CribbageView): readonly DiscardValue[] {
   return discardValues(hands[viewer!] as readonly Card[], { dealer: isOwn, players, partners });
 }
 
-/** The cards of a discard, in one order. */
 function nameOf(discard: object): string {
   return [...(discard as DiscardValue).cards].sort().join();
 }
 
-/** A column of a table of choices: its name, its digits after the point, and its figure. */
+/** A column of a table of choices: its name, its decimals, and its figure. */
 type Column<Row> = readonly [name: string, digits: number, figureOf: (row: Row) => number];
 
 const POINTS: readonly Column<DiscardValue>[] = [
@@ -76,7 +75,10 @@ export function discardLines(values: readonly DiscardValue[]): string[] {
   return linesOf("discard", values, ({ cards }) => symbols(cards), POINTS);
 }
 
-/** Choices with how often they win, line by line. Outside cribbage, those of a row share a line, with the reasons below. */
+/**
+ * Choices with their chances to win, line by line. Outside cribbage, equal choices share a line, with the reasons
+ * below.
+ */
 export function choiceLines(game: AnyGame, choices: readonly ListedChoice[]): string[] {
   const isSplit = choices[0]?.total !== undefined;
   const wins = choices[0]?.games === undefined ? WINS : [GAMES, ...WINS];

@@ -7,7 +7,6 @@ import type { Terminal } from "./terminal.ts";
 /** Flags for counting hands from standard input; with `items`, JSON includes the scoring combinations. */
 export type Format = Readonly<Record<"crib" | "json" | "csv" | "items", boolean>>;
 
-/** Reads a hand of four cards, with or without a starter. */
 export function readHand(text: string): readonly [hand: Card[], starter: Card | undefined] {
   const cards = plainCards(text) ?? (text.trim() === "" ? [] : parseCards(text));
   if (cards.length !== 4 && cards.length !== 5)
@@ -64,7 +63,7 @@ export async function countLines(format: Format, { out, err, pieces, drained }: 
 const NOT_UTF_8 =
   "the hands must be UTF-8 text; in PowerShell, save the file with Set-Content -Encoding utf8, or run $OutputEncoding = [Text.Encoding]::UTF8 first";
 
-/** The columns of a table in CSV that have the hand and the starter; both -1 where a line is a hand and nothing else. */
+/** The columns of a CSV table with the hand and the starter; both are -1 if each line is just a hand. */
 interface Columns {
   readonly isHeader: boolean;
   readonly hand: number;
@@ -75,7 +74,7 @@ interface Columns {
 function cellsOf(line: string): string[] {
   return Array.from(line.matchAll(/(?:"((?:[^"]|"")*)"|([^,;\t"]*))(?:[,;\t]|$)/g), ([, quoted, plain = ""]) =>
     (quoted ?? plain).trim(),
-  ).slice(0, -1); // The end of the line matches once more.
+  ).slice(0, -1); // The pattern matches once more at the end of the line.
 }
 
 /** The columns that the first line names, if it is a header. */

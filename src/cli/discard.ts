@@ -9,7 +9,6 @@ import { print, type Terminal } from "./terminal.ts";
 
 const ENOUGH = "six for two players, five with --players 3 or 4";
 
-/** The flags of `discard`. */
 interface DiscardFlags extends Flags {
   readonly dealer: boolean | Seat;
   readonly players: 2 | 3 | 4;
@@ -43,7 +42,7 @@ function titleOf(hand: readonly Card[], isOwn: boolean): string {
   return `${symbols(hand)}, ${isOwn ? "own" : "an opponent's"} crib`;
 }
 
-/** The seat that deals, counted clockwise from one's own. */
+/** The seat that deals, counted clockwise from the player's. */
 function dealerOf(dealer: boolean | Seat, players: number): Seat {
   if (dealer === true) return 0;
   if (dealer === false && players === 2) return 1;
@@ -52,7 +51,7 @@ function dealerOf(dealer: boolean | Seat, players: number): Seat {
   throw new UsageError(`--score needs to know who deals: use --dealer if you do, or ${seats}`);
 }
 
-/** The points of each side, one's own first. */
+/** The points of each side, the player's first. */
 function readScore(score: string, sides: number): number[] {
   const scores = score.split("-").map((points) => (/^\d{1,3}$/.test(points) ? Number(points) : Number.NaN));
   if (scores.length === sides && scores.every((points) => points <= 120)) return scores;

@@ -1,7 +1,6 @@
 import { games } from "../games/index.ts";
 import type { AnyGame, JsonSchemaObject } from "../index.ts";
 
-/** Invalid command-line arguments. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -12,14 +11,13 @@ export type Flags = Readonly<Record<string, string | number | boolean>>;
 /** Flags that take no value. The boolean options of the games are added to these. */
 const BARE = ["help", "version", "json", "csv", "items", "crib", "dealer", "all"];
 
-/** The flags that may have a value after an equals sign. */
+/** Flags whose value may follow an equals sign. */
 const MAY_HAVE_VALUE = ["dealer"];
 
 function takesNoValue(name: string): boolean {
   return BARE.includes(name) || games.some((game) => propertiesOf(game)[name]?.type === "boolean");
 }
 
-/** A game's options by name. */
 function propertiesOf({ optionsSchema }: AnyGame): Readonly<Record<string, JsonSchemaObject>> {
   // In OpenAPI, `type` is one type even of options that may be null.
   return optionsSchema["~standard"].jsonSchema.input({ target: "openapi-3.0" }).properties ?? {};

@@ -2,7 +2,6 @@ import { findGame, games } from "../games/index.ts";
 import type { AnyGame } from "../index.ts";
 import { UsageError } from "./flags.ts";
 
-/** The game that the words after a command name. */
 export function gameNamed(command: string, ...words: readonly (string | undefined)[]): AnyGame {
   const given = words.filter(Boolean).join(" ");
   const game = findGame(given);

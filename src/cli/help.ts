@@ -1,7 +1,7 @@
 import { games } from "../games/index.ts";
 import { flagsOf, UsageError } from "./flags.ts";
 
-/** The help of each command; that of `play` goes on with the games. */
+/** The help of each command; for `play`, the games follow. */
 const COMMANDS: Readonly<Record<string, string>> = {
   count: `fifteen-two count 5H 5D 5S JC 5C    count a hand; the fifth card is the starter
     --crib                          count it as a crib
@@ -67,14 +67,13 @@ fifteen-two help COMMAND, COMMAND --help
 fifteen-two --version, -v           print the version`,
 };
 
-/** The help of a command. */
 function textOf(name: string): string {
   if (name !== "play") return COMMANDS[name]!;
   const lines = games.map((game) => `    ${game.id.padEnd(11)} ${flagsOf(game)}`);
   return [COMMANDS.play, "  GAME is one of these, with its options:", ...lines].join("\n");
 }
 
-/** The names of the flags of a command by its help; those of all commands for any other word. */
+/** The flags in the help of a command, or in that of all commands for any other word. */
 export function flagNames(name: string | undefined): string[] {
   const names = name !== undefined && Object.hasOwn(COMMANDS, name) ? [name] : Object.keys(COMMANDS);
   const flags = names
@@ -91,7 +90,6 @@ export function helpOf(name?: string): string {
   return ["fifteen-two                         short tour", ...Object.keys(COMMANDS).map(textOf)].join("\n");
 }
 
-/** The error for a command that does not exist. */
 export function unknownCommand(name: string): UsageError {
   const known = Object.keys(COMMANDS).join(", ");
   return new UsageError(`unknown command ${JSON.stringify(name)}; expected one of ${known}`);

@@ -25,7 +25,6 @@ export async function hint(words: readonly string[], flags: Flags, terminal: Ter
   printAdvice(game, view, `Choices of seat ${view.viewer}`, flags, terminal);
 }
 
-/** Reads a view as JSON. */
 function readView(game: AnyGame, text: string) {
   let json: unknown;
   try {

@@ -5,11 +5,11 @@ import type { Terminal } from "./terminal.ts";
 const LONGEST_TEXT = 20_000_000;
 
 /**
- * Reads all of the one file that the words of a command name, or standard input for `-`. Stops once the text is too long,
- * since the input may be endless.
+ * Reads the one file that a command names, or standard input for `-`. Stops once the text is too long, since the input
+ * may be endless.
  *
- * @param usage - what the command takes, for messages
- * @param what - what the text is, for messages
+ * @param usage - the command's arguments, for messages
+ * @param what - the kind of text, for messages
  */
 export async function readInput(
   files: readonly string[],

@@ -28,7 +28,9 @@ export function listMoves(game: AnyGame, view: AnyView, moves: readonly AnyMove[
   return lines.join("\n");
 }
 
-/** Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or what is wrong. */
+/**
+ * Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or an error.
+ */
 export function readAnswer(game: AnyGame, view: AnyView, moves: readonly AnyMove[], answer: string): AnyMove | string {
   if (/^\d+$/.test(answer))
     return moves[Number(answer) - 1] ?? `${answer} is not on the list; type 1 to ${moves.length}`;

@@ -11,14 +11,13 @@ import {
 
 type Position = AnyState | AnyView;
 
-/** Words for cards as symbols, which keep a line short. */
+/** Words for cards as symbols, to keep lines short. */
 export const SYMBOLS = {
   card: "{rank}{suit}",
   ranks: "A, 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K",
   suits: "♣, ♦, ♥, ♠",
 } as const;
 
-/** Cards as symbols. */
 export function symbols(cards: readonly Card[]): string {
   return formatCards(cards, { symbols: true });
 }
@@ -31,14 +30,14 @@ export function tellMove(game: AnyGame, move: AnyMove, before: Position, after: 
   return scored.length > 0 ? `${text.padEnd(30)}  ${scored.join("; ")}` : text;
 }
 
-/** A move in short: its cards, or its text without the seat. */
+/** A move in brief: its cards, or its text without the seat. */
 export function moveInShort(game: AnyGame, move: AnyMove): string {
   const { cards, card } = move as { readonly cards?: readonly Card[]; readonly card?: Card };
   if (game.id === "cribbage" && (cards ?? card) !== undefined) return symbols(cards ?? [card!]);
   return game.formatMove(move).replace(/^\d+ /, "");
 }
 
-/** The seats by the numbers that moves have. */
+/** Names of seats by the numbers that moves use. */
 export function seatNames({ settings }: Position): string[] {
   return Array.from({ length: settings.players }, (_, seat) => `Seat ${seat}`);
 }

@@ -19,7 +19,7 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
   const seat = readSeat(place, players);
   const others = botsOf(game, `${bots ?? "intermediate"}`, Math.max(1, players - 1));
   const random = seeded(seed as number);
-  // A source of their own, so that their choices don't change the next deals.
+  // A separate source, so that the bots' choices don't change the deals.
   const botRandom = seeded(randomInt(2 ** 52, seeded(seed as number)));
   out(`You are seat ${seat}. Start the same game again with --seed ${seed}.`);
   out("Type a move or its number, ? for all moves, q to quit.\n");

@@ -21,7 +21,7 @@ export async function play(words: readonly string[], flags: Flags, terminal: Ter
   return 0;
 }
 
-/** Lets bots play a whole game and prints each move, or its record with the seed, the bots and the outcome as `meta`. */
+/** Plays a game between bots, and prints each move, or the record with the seed, the bots and the outcome as `meta`. */
 function tellGame(game: AnyGame, plan: Flags, terminal: Terminal): void {
   const { seed = 1, bots = "random", json, ...options } = plan;
   const players = botsOf(game, `${bots}`, game.initialState(options).settings.players);

@@ -4,11 +4,11 @@ import type { Terminal } from "./terminal.ts";
 const PAUSE = 100;
 
 /**
- * Hands on the reports of a long command, and shows in a terminal how far it is: `game 37 of 200, 1:05 left`.
+ * Passes on the reports of a long command, and shows its progress in a terminal: `game 37 of 200, 1:05 left`.
  *
  * @param what - the unit of work, in the singular
- * @param reports - what comes of the work, step by step
- * @param progressOf - how much a report has done, and of how much
+ * @param reports - the results so far, step by step
+ * @param progressOf - the units done in a report, and their total
  */
 export function* watched<Report>(
   { status }: Terminal,

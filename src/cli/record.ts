@@ -5,10 +5,10 @@ import { readInput } from "./input.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Reads the record in the one file that some words name: as JSON or text, which has a line that begins with a bracket, or
- * cribbage as written at a table.
+ * Reads the record in the one file that a command names: as JSON, as text (a line of which begins with a bracket), or
+ * as cribbage in shorthand.
  *
- * @param usage - what the command takes, for messages
+ * @param usage - the command's arguments, for messages
  */
 export async function readGame(
   words: readonly string[],

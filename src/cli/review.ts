@@ -8,12 +8,11 @@ import { watched } from "./progress.ts";
 import { readGame } from "./record.ts";
 import { print, type Terminal } from "./terminal.ts";
 
-/** The review of any game. */
 type AnyReview = Review<AnyMove>;
 
 /**
- * `fifteen-two review game.json [--seat 0] [--deals 500 [--worth 1,2,3] | --iterations 500] [--all] [--json]`: shows what each choice of a
- * game gave away.
+ * `fifteen-two review game.json [--seat 0] [--deals 500 [--worth 1,2,3] | --iterations 500] [--all] [--json]`: shows
+ * the loss of each choice in a game.
  */
 export async function reviewGame(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const { all, json, seat, ...limits } = flags;

@@ -14,7 +14,7 @@ import type { Terminal } from "./terminal.ts";
  * or input lines are invalid.
  *
  * @param args - the command-line arguments
- * @param terminal - where the command writes and reads
+ * @param terminal - the command's input and output
  * @param version - the package version
  */
 export async function run(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
@@ -41,7 +41,6 @@ function messageOf(error: unknown): string | undefined {
   return new InvalidStateError([`--${kebabOf(name)}`, ...keys.slice(at + 1)], reason).message;
 }
 
-/** The commands by their names. */
 const COMMANDS = new Map<string, (words: readonly string[], flags: Flags, terminal: Terminal) => unknown>(
   Object.entries({ count, discard, hint, play, review: reviewGame, stats }),
 );
@@ -58,7 +57,7 @@ async function command(args: readonly string[], terminal: Terminal, version: str
   } else {
     const run = COMMANDS.get(name);
     if (run === undefined) throw unknownCommand(name);
-    // The word that named the flags may have been the value of one before the command.
+    // The word that selected the flags may have been the value of a flag before the command.
     refuseOthers(flags, flagNames(name));
     return ((await run(others, flags, terminal)) as number | undefined) ?? 0;
   }

@@ -3,7 +3,7 @@ import { cribbageBot, expert } from "../cribbage/analysis/index.ts";
 import type { AnyGame, Seat } from "../index.ts";
 import { UsageError } from "./flags.ts";
 
-/** Returns the bot with a name. The search bot runs 300 trials per move. */
+/** The search bot runs 300 trials per move. */
 function botOf(name: string, game: AnyGame): Bot {
   if (name === "random") return randomBot();
   if (name === "greedy") return greedyBot(game);
@@ -17,14 +17,13 @@ function botOf(name: string, game: AnyGame): Bot {
   return cribbageBot({ level: level === "expert" ? expert() : level });
 }
 
-/** Returns the bot for each of some places, with its name. If there are more places than names, the names repeat. */
+/** Returns the bot for each of some places, with its name. Names repeat if there are more places. */
 export function botsOf(game: AnyGame, list: string, places: number): { readonly name: string; readonly bot: Bot }[] {
   const bots = list.split(",").map((name) => ({ name, bot: botOf(name, game) }));
   if (bots.length > places) throw new UsageError(`--bots takes at most ${places} here, not ${bots.length}`);
   return Array.from({ length: places }, (_, place) => bots[place % bots.length]!);
 }
 
-/** Reads the flag that names a seat. */
 export function readSeat(given: unknown, players: number): Seat {
   if (typeof given === "number" && given >= 0 && given < players) return given;
   throw new UsageError(`--seat must be 0 to ${players - 1}, not ${given}`);

@@ -6,7 +6,7 @@ import { readGame } from "./record.ts";
 import { readSeat } from "./seats.ts";
 import { print, type Terminal } from "./terminal.ts";
 
-/** `fifteen-two stats game.json … [--seat 0] [--json]`: averages what each seat scored as the dealer and as the pone. */
+/** `fifteen-two stats game.json … [--seat 0] [--json]`: averages each seat's points as the dealer and as the pone. */
 export async function stats(files: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const { seat, json } = flags;
   const records: RecordOf<typeof cribbage>[] = [];
