@@ -35,7 +35,7 @@ export async function countLines(format: Format, { out, err, pieces, drained }: 
   let columns: Columns | undefined;
   if (format.csv) out("line,hand,starter,points");
   for await (const lines of linesOf(pieces())) {
-    const told: string[] = [];
+    const counted: string[] = [];
     const wrong: string[] = [];
     for (const line of lines) {
       number++;
@@ -45,14 +45,14 @@ export async function countLines(format: Format, { out, err, pieces, drained }: 
       columns ??= columnsOf(cellsOf(line));
       if (isFirst && columns.isHeader) continue;
       try {
-        told.push(countLine(line, columns, number, format));
+        counted.push(countLine(line, columns, number, format));
       } catch (error) {
         if (!(error instanceof NotationError || error instanceof UsageError)) throw error;
         wrong.push(`fifteen-two: line ${number}: ${error.message}`);
       }
     }
     // One write per piece of input: a write per line would take most of the time.
-    if (told.length > 0) out(told.join("\n"));
+    if (counted.length > 0) out(counted.join("\n"));
     if (wrong.length > 0) err(wrong.join("\n"));
     if (wrong.length > 0) status = 2;
     await drained();

@@ -6,7 +6,7 @@ import { botsOf } from "./seats.ts";
 import { print, type Terminal } from "./terminal.ts";
 
 /** Plays many games between bots, and prints the games that each has won, and its lead in points. */
-export function tellMatch(game: AnyGame, games: number, plan: Flags, terminal: Terminal): void {
+export function printMatch(game: AnyGame, games: number, plan: Flags, terminal: Terminal): void {
   const { seed = 1, bots, json, ...options } = plan;
   if (bots === undefined) throw new UsageError("--games needs --bots, with one bot per side");
   const players = botsOf(game, `${bots}`, game.initialState(options).scores.length);

@@ -23,7 +23,7 @@ export function symbols(cards: readonly Card[]): string {
 }
 
 /** Describes a move and its points on one line, from the states or views around it. */
-export function tellMove(game: AnyGame, move: AnyMove, before: Position, after: Position): string {
+export function describeStep(game: AnyGame, move: AnyMove, before: Position, after: Position): string {
   const names = seatNames(after);
   const text = `${describeMove(game, move, { before, after, names, words: SYMBOLS })}${shownCards(move, before)}`;
   const scored = describeAwards(game, after, { names });

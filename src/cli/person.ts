@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyMove, type AnyView, describeOutcome, randomInt, type Seat, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { listMoves, MOST_LISTED, readAnswer } from "./menu.ts";
-import { seatNames, tellMove } from "./narrate.ts";
+import { describeStep, seatNames } from "./narrate.ts";
 import { botsOf, readSeat } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -39,7 +39,7 @@ export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, ter
     }
     const before = state;
     state = game.apply(state, move);
-    out(tellMove(game, game.redact(move, seat), game.view(before, seat), game.view(state, seat)));
+    out(describeStep(game, game.redact(move, seat), game.view(before, seat), game.view(state, seat)));
   }
   const view = game.view(state, seat);
   out(`\n${game.render(view)}\n\n${describeOutcome(game, view, { names: seatNames(view) })}`);

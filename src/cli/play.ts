@@ -1,8 +1,8 @@
 import { type AnyGame, type AnyMove, type AnyState, describeOutcome, playout, seeded } from "../index.ts";
 import { type Flags, UsageError } from "./flags.ts";
 import { gameNamed } from "./game.ts";
-import { tellMatch } from "./match.ts";
-import { seatNames, tellMove } from "./narrate.ts";
+import { printMatch } from "./match.ts";
+import { describeStep, seatNames } from "./narrate.ts";
 import { playAsSeat } from "./person.ts";
 import { botsOf } from "./seats.ts";
 import { print, type Terminal } from "./terminal.ts";
@@ -15,18 +15,18 @@ export async function play(words: readonly string[], flags: Flags, terminal: Ter
   const game = gameNamed("play", ...words);
   const { games: many, seat, ...plan } = flags;
   if (many !== undefined && seat !== undefined) throw new UsageError("--games is only for bots; remove --seat");
-  if (many !== undefined) tellMatch(game, many as number, plan, terminal);
+  if (many !== undefined) printMatch(game, many as number, plan, terminal);
   else if (seat !== undefined) return playAsSeat(game, seat, plan, terminal);
-  else tellGame(game, plan, terminal);
+  else printGame(game, plan, terminal);
   return 0;
 }
 
 /** Plays a game between bots, and prints each move, or the record with the seed, the bots and the outcome as `meta`. */
-function tellGame(game: AnyGame, plan: Flags, terminal: Terminal): void {
+function printGame(game: AnyGame, plan: Flags, terminal: Terminal): void {
   const { seed = 1, bots = "random", json, ...options } = plan;
   const players = botsOf(game, `${bots}`, game.initialState(options).settings.players);
   const watch = (move: AnyMove, before: AnyState, after: AnyState) => {
-    if (!json) terminal.out(tellMove(game, move, before, after));
+    if (!json) terminal.out(describeStep(game, move, before, after));
   };
   const setup = { random: seeded(seed as number), options, watch, bots: players.map(({ bot }) => bot) };
   const { state, record } = playout(game, setup);

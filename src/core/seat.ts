@@ -39,8 +39,11 @@ export function sideOf(state: Seated, seat: Seat): Side {
 }
 
 /** Throws if a seat was given that does not exist. */
-export function expectAsked(state: { readonly settings?: Seated["settings"] } | null, asked: Seat | undefined): void {
-  if (asked !== undefined) expectSeat(asked, state?.settings?.players ?? Number.POSITIVE_INFINITY);
+export function expectSeatArgument(
+  state: { readonly settings?: Seated["settings"] } | null,
+  requested: Seat | undefined,
+): void {
+  if (requested !== undefined) expectSeat(requested, state?.settings?.players ?? Number.POSITIVE_INFINITY);
 }
 
 function expectSeat(seat: unknown, players: number): void {
@@ -69,9 +72,9 @@ export function opponentsOf(state: Seated, seat: Seat): Seat[] {
  * Whether to list this active seat's moves; a view lists only its viewer's.
  *
  * @param viewer - the view's viewer; undefined for a state
- * @param asked - the only seat to list moves for; undefined for all
+ * @param requested - the only seat to list moves for; undefined for all
  * @param active - the active seat
  */
-export function isAsked(viewer: Seat | null | undefined, asked: Seat | undefined, active: Seat): boolean {
-  return (asked === undefined || asked === active) && (viewer === undefined || viewer === active);
+export function isRequested(viewer: Seat | null | undefined, requested: Seat | undefined, active: Seat): boolean {
+  return (requested === undefined || requested === active) && (viewer === undefined || viewer === active);
 }

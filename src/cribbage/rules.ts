@@ -4,10 +4,10 @@ import { frozen } from "../core/frozen.ts";
 import type { Rules } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { NO_AWARDS } from "../core/score.ts";
-import { expectAsked, isAsked } from "../core/seat.ts";
+import { expectSeatArgument, isRequested } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
-import { noneActive, noState, scoresOf } from "../game/position.ts";
+import { emptyIn, noState, scoresOf } from "../game/position.ts";
 import { parseWith } from "../schema/standard.ts";
 import { answersTo } from "../shared/muggins.ts";
 import { sideCount } from "../shared/options.ts";
@@ -72,7 +72,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
     case "muggins":
       return state.pending;
     default:
-      return noneActive(WAITING, state);
+      return emptyIn(WAITING, state);
   }
 }
 
@@ -98,26 +98,26 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  * ```
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
-  expectAsked(state, seat);
+  expectSeatArgument(state, seat);
   // A phase accepts a view as a state, since it reads only the viewer's cards and those to be counted.
   switch (state?.phase) {
     case "play":
-      return isAsked(state.viewer, seat, state.turn) ? play.legalMoves(state as PlayState) : [];
+      return isRequested(state.viewer, seat, state.turn) ? play.legalMoves(state as PlayState) : [];
     case "discard":
-      return discard.legalMoves(state as DiscardState, askedOf(discard.activeSeats(state), state, seat));
+      return discard.legalMoves(state as DiscardState, requestedOf(discard.activeSeats(state), state, seat));
     case "show":
-      return isAsked(state.viewer, seat, state.turn) ? show.legalMoves(state as ShowState) : [];
+      return isRequested(state.viewer, seat, state.turn) ? show.legalMoves(state as ShowState) : [];
     case "muggins":
       return answersTo(state, seat);
     default:
-      return noneActive(WAITING, state);
+      return emptyIn(WAITING, state);
   }
 }
 
 /** The active seats whose moves to list. */
-function askedOf(active: readonly Seat[], state: CribbageState | CribbageView, asked: Seat | undefined) {
-  if (asked === undefined && state.viewer === undefined) return active;
-  return active.filter((seat) => isAsked(state.viewer, asked, seat));
+function requestedOf(active: readonly Seat[], state: CribbageState | CribbageView, requested: Seat | undefined) {
+  if (requested === undefined && state.viewer === undefined) return active;
+  return active.filter((seat) => isRequested(state.viewer, requested, seat));
 }
 
 /** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */

@@ -4,10 +4,10 @@ import { frozen } from "../core/frozen.ts";
 import type { Rules } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { NO_AWARDS } from "../core/score.ts";
-import { expectAsked } from "../core/seat.ts";
+import { expectSeatArgument } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
-import { noneActive, noState, scoresOf } from "../game/position.ts";
+import { emptyIn, noState, scoresOf } from "../game/position.ts";
 import { parseWith } from "../schema/standard.ts";
 import { sideCount } from "../shared/options.ts";
 import { MOVE, moveSchema } from "./move-shape.ts";
@@ -66,7 +66,7 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
     case "solitaire":
       return [0];
     default:
-      return noneActive(WAITING, state);
+      return emptyIn(WAITING, state);
   }
 }
 
@@ -93,14 +93,14 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * ```
  */
 export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): readonly CribinoMove[] {
-  expectAsked(state, seat);
+  expectSeatArgument(state, seat);
   switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
     case "solitaire":
       return solitaire.legalMoves(state, seat);
     default:
-      return noneActive(WAITING, state);
+      return emptyIn(WAITING, state);
   }
 }
 

@@ -4,10 +4,10 @@ import { frozen } from "../core/frozen.ts";
 import type { Rules } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { NO_AWARDS } from "../core/score.ts";
-import { expectAsked, sideOf } from "../core/seat.ts";
+import { expectSeatArgument, sideOf } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
-import { expectState, noneActive, noState } from "../game/position.ts";
+import { emptyIn, expectState, noState } from "../game/position.ts";
 import { parseWith } from "../schema/standard.ts";
 import { answersTo } from "../shared/muggins.ts";
 import { countSide } from "./lines.ts";
@@ -78,7 +78,7 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
     case "muggins":
       return state.pending;
     default:
-      return noneActive(WAITING, state);
+      return emptyIn(WAITING, state);
   }
 }
 
@@ -107,7 +107,7 @@ export function activeSeats(state: CrossCribbState | CrossCribbView): readonly S
  * ```
  */
 export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat): readonly CrossCribbMove[] {
-  expectAsked(state, seat);
+  expectSeatArgument(state, seat);
   switch (state?.phase) {
     case "play":
       return play.legalMoves(state, seat);
@@ -116,7 +116,7 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
     case "muggins":
       return answersTo(state, seat);
     default:
-      return noneActive(WAITING, state);
+      return emptyIn(WAITING, state);
   }
 }
 

@@ -7,14 +7,14 @@ import { quote } from "../core/message.ts";
 import { readMoveText } from "../core/notation.ts";
 import type { Random } from "../core/random.ts";
 import { chanceToMove, gameOver, outOfTurn } from "../core/refusal.ts";
-import { expectAsked, isAsked } from "../core/seat.ts";
+import { expectSeatArgument, isRequested } from "../core/seat.ts";
 import type { Schema, StandardSchemaV1 } from "../core/standard-schema.ts";
 import type { ViewFrom } from "../core/view-from.ts";
 import { malformed, parseMove } from "../schema/moves.ts";
 import { fieldOf, objectFault } from "../schema/read.ts";
 import { readWith } from "../schema/reading.ts";
 import { isEqual } from "../schema/relations.ts";
-import { adopted, parseWith } from "../schema/standard.ts";
+import { parseWith, wrapSchema } from "../schema/standard.ts";
 import { outcomeOf, parseView, viewerIn } from "./derive.ts";
 import { applyIn, borderOf, type Phase, refusalIn } from "./phases.ts";
 
@@ -116,9 +116,9 @@ export function defineGame<
   View extends AnyView = ViewFrom<State> & AnyView,
 >(rules: GameRules<Id, State, Move, View, Options, Settings>): Game<Id, State, Move, View, Options, Settings> {
   const { id, activeSeats, applyUnchecked } = rules;
-  const optionsSchema = adopted<Options, Settings>(rules.optionsSchema);
-  const moveSchema = adopted<unknown, Move>(rules.moveSchema) as Schema<Move>;
-  const stateSchema = adopted<unknown, State>(rules.stateSchema) as Schema<State>;
+  const optionsSchema = wrapSchema<Options, Settings>(rules.optionsSchema);
+  const moveSchema = wrapSchema<unknown, Move>(rules.moveSchema) as Schema<Move>;
+  const stateSchema = wrapSchema<unknown, State>(rules.stateSchema) as Schema<State>;
   const { hide = (state, viewer) => ({ ...state, viewer }) as unknown as View } = rules;
   const { redact = (move) => move as Redacted<Move> } = rules;
   const phase = listedPhase({ ...rules, moveSchema });
@@ -143,9 +143,9 @@ export function defineGame<
     initialState: (options) => rules.start(parseWith(optionsSchema, options ?? {}, ["options"])),
     activeSeats,
     legalMoves(state, seat) {
-      expectAsked(state, seat);
+      expectSeatArgument(state, seat);
       return activeSeats(state as State).flatMap((active) =>
-        isAsked(state.viewer, seat, active) ? rules.movesOf(state as State, active) : [],
+        isRequested(state.viewer, seat, active) ? rules.movesOf(state as State, active) : [],
       );
     },
     refusal,

@@ -3,7 +3,7 @@ import { integerFault, objectFault, readInteger } from "../schema/read.ts";
 import { type Reads, readWith } from "../schema/reading.ts";
 import { checkEqual } from "../schema/relations.ts";
 import { parseWith, validating } from "../schema/standard.ts";
-import { expectState, expectWhole } from "./position.ts";
+import { expectNotView, expectState } from "./position.ts";
 
 /** By default, every loser loses one game. */
 function oneGame({ scores, winners }: Pick<Outcome, "scores" | "winners">): number[] {
@@ -28,7 +28,7 @@ export function outcomeOf<Over extends object, Reason extends string>(
 /** Checks the arguments of `view`: a whole state and one of its seats; null is a spectator. */
 export function viewerIn(state: AnyState, seat: Seat | null | undefined): Seat | null {
   expectState(state);
-  expectWhole(state);
+  expectNotView(state);
   return seat == null ? null : readInteger(seat, ["seat"], 0, state.settings.players - 1);
 }
 

@@ -7,7 +7,7 @@ import { malformed } from "../schema/moves.ts";
 import { fieldOf } from "../schema/read.ts";
 import type { Reads } from "../schema/reading.ts";
 import type { UnionShape } from "../schema/shape.ts";
-import { expectWhole } from "./position.ts";
+import { expectNotView } from "./position.ts";
 
 /**
  * The rules of one phase. Every phase is a plain object with these keys in this order, so that engines see few shapes.
@@ -31,17 +31,17 @@ export const OVER: Phase<never, never, "game-over"> = {
 export interface Border<Move> {
   readonly schema: Reads<Move>;
   /** Whether a legal move has exactly the keys of its type. This quick test spares legal moves the schema. */
-  readonly isWhole: (move: AnyMove) => boolean;
+  readonly hasExactKeys: (move: AnyMove) => boolean;
 }
 
 /** @param shape - the shape of the game's moves; undefined if it has only a schema, which then reads every move */
 export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, schema: Reads<Move>): Border<Move> {
-  if (shape === undefined) return { schema, isWhole: () => false };
+  if (shape === undefined) return { schema, hasExactKeys: () => false };
   const types = Object.entries(shape.of).map(([type, shapes]) => {
     const required = Object.keys(shapes).filter((key) => !shapes[key]!.optional);
     return { type, shapes, required };
   });
-  const isWhole = (move: AnyMove) => {
+  const hasExactKeys = (move: AnyMove) => {
     const { type } = move;
     const { required, shapes } = types.find((known) => known.type === type)!;
     const keys = Object.keys(move);
@@ -52,7 +52,7 @@ export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, sc
     const isKnown = (key: string) => Object.hasOwn(shapes, key) || fieldOf(move, key) === undefined;
     return required.every((key) => Object.hasOwn(move, key)) && keys.every(isKnown);
   };
-  return { schema, isWhole };
+  return { schema, hasExactKeys };
 }
 
 /**
@@ -63,13 +63,13 @@ export function refusalIn<State, Move extends AnyMove, Code extends string>(
   phase: Phase<State, Move, Code>,
   state: State | AnyView,
   move: Move,
-  { schema, isWhole }: Border<Move>,
+  { schema, hasExactKeys }: Border<Move>,
 ): Fault<Code | "malformed" | "not-your-turn"> | undefined {
   if (typeof move !== "object" || move === null || Array.isArray(move)) return malformed(move, schema);
   const viewer = (state as AnyState | AnyView | null)?.viewer;
   const refusal: Fault<Code | "not-your-turn"> | undefined =
     viewer === undefined || viewer === move.seat ? phase.refuse(state as State, move) : notTheViewer(viewer);
-  if (refusal === undefined && isWhole(move)) return undefined;
+  if (refusal === undefined && hasExactKeys(move)) return undefined;
   return malformed(move, schema) ?? refusal;
 }
 
@@ -86,7 +86,7 @@ export function applyIn<State extends object, Move extends AnyMove, Code extends
   move: Move,
   border: Border<Move>,
 ): State {
-  expectWhole(state);
+  expectNotView(state);
   const refused = refusalIn(phase, state, move, border);
   if (refused !== undefined) throw errorOf(refused, [], move);
   return phase.apply(state, move);
@@ -98,6 +98,6 @@ export function chanceIn<State extends object, Move>(
   state: State,
   random: Random,
 ): Move | undefined {
-  expectWhole(state);
+  expectNotView(state);
   return phase.chance?.(state, random);
 }

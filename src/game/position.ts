@@ -29,7 +29,7 @@ export function expectState(state: AnyState | AnyView, at: readonly Key[] = []):
 }
 
 /** Throws for a view, which lacks the hidden cards that the next state needs. */
-export function expectWhole(state: object | null): void {
+export function expectNotView(state: object | null): void {
   if ((state as AnyView | null)?.viewer !== undefined)
     throw new InvalidStateError(
       [],
@@ -38,7 +38,7 @@ export function expectWhole(state: object | null): void {
 }
 
 /** Returns [] in these phases; throws in any other. */
-export function noneActive<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
+export function emptyIn<Phase extends string>(phases: readonly Phase[], state: { readonly phase: Phase }): never[] {
   if (!phases.includes(state?.phase)) throw noState(state);
   return [];
 }

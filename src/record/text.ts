@@ -43,7 +43,7 @@ import { type ReadMove, replay } from "./replay.ts";
 export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): string {
   const { settings } = replay(game, record);
   const { formatMove } = typed(game);
-  const [told, meta] = splitMeta(record.moves.length, readMeta(record.meta).meta);
+  const [inline, meta] = splitMeta(record.moves.length, readMeta(record.meta).meta);
   const headers = [
     `[game ${JSON.stringify(record.game)}]`,
     `[version ${record.version}]`,
@@ -51,7 +51,7 @@ export function formatRecord<G extends AnyGame>(game: G, record: RecordOf<G>): s
     ...headersOf("settings", settings),
     ...(meta === undefined ? [] : headersOf("meta", meta)),
   ];
-  const commentOn = (n: number) => (n in told ? [told[n]!.replace(/^.*$/gm, "{$&}")] : []);
+  const commentOn = (n: number) => (n in inline ? [inline[n]!.replace(/^.*$/gm, "{$&}")] : []);
   const lines = record.moves.flatMap((move, i) => [formatMove(move), ...commentOn(i + 1)]);
   return `${[...headers, "", ...commentOn(0), ...lines].join("\n")}\n`;
 }
@@ -63,19 +63,19 @@ type Comments = { readonly [moves: number]: string };
 function splitMeta(
   moves: number,
   meta: RecordMeta | undefined,
-): readonly [told: Comments, meta: RecordMeta | undefined] {
+): readonly [inline: Comments, meta: RecordMeta | undefined] {
   const { comments, ...others } = meta ?? {};
   if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return [{}, meta];
   const all = Object.entries(comments);
   // UTF-8 has no lone surrogates; JSON escapes them.
-  const isTold = ([key, text]: readonly [string, unknown]) =>
+  const isInline = ([key, text]: readonly [string, unknown]) =>
     /^(0|[1-9]\d*)$/.test(key) &&
     Number(key) <= moves &&
     typeof text === "string" &&
     !/[\r\u2028\u2029\uD800-\uDFFF]/u.test(text);
-  const told: Comments = Object.fromEntries(all.filter(isTold));
-  const kept = all.filter((entry) => !isTold(entry));
-  return [told, kept.length === 0 && all.length > 0 ? others : { ...others, comments: Object.fromEntries(kept) }];
+  const inline: Comments = Object.fromEntries(all.filter(isInline));
+  const kept = all.filter((entry) => !isInline(entry));
+  return [inline, kept.length === 0 && all.length > 0 ? others : { ...others, comments: Object.fromEntries(kept) }];
 }
 
 function headersOf(part: string, values: object): string[] {
@@ -163,6 +163,6 @@ function gathered(headers: Headers, comments: Comments): object {
   ]);
   const { meta = {}, ...record } = Object.fromEntries(values);
   const isCommented = Object.keys(comments).length > 0 && typeof meta === "object";
-  const told = isCommented ? { ...meta, comments: { ...meta?.comments, ...comments } } : meta;
-  return { settings: {}, ...record, ...((isCommented || headers.has("meta")) && { meta: told }) };
+  const inline = isCommented ? { ...meta, comments: { ...meta?.comments, ...comments } } : meta;
+  return { settings: {}, ...record, ...((isCommented || headers.has("meta")) && { meta: inline }) };
 }

@@ -19,7 +19,7 @@ function isIsolated(square: Bits, bits: Bits): boolean {
 }
 
 /** Whether a set is one connected group. */
-function isWhole(bits: Bits): boolean {
+function isConnected(bits: Bits): boolean {
   let group = bits & -bits;
   for (;;) {
     const next = grown(group) & bits;
@@ -41,8 +41,8 @@ export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean 
   const moved = ones ^ from ^ to;
   const otherMoved = others ^ from ^ to;
   return isIsolated(to, moved)
-    ? !isIsolated(from, otherMoved) && isWhole(otherMoved)
-    : !isIsolated(from, otherMoved) || isWhole(moved);
+    ? !isIsolated(from, otherMoved) && isConnected(otherMoved)
+    : !isIsolated(from, otherMoved) || isConnected(moved);
 }
 
 /** Whether any marker of one color may be exchanged with one of the other. */

@@ -4,10 +4,10 @@ import { frozen } from "../core/frozen.ts";
 import type { Rules } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { NO_AWARDS } from "../core/score.ts";
-import { expectAsked } from "../core/seat.ts";
+import { expectSeatArgument } from "../core/seat.ts";
 import { outcomeOf } from "../game/derive.ts";
 import { applyIn, borderOf, chanceIn, OVER, refusalIn } from "../game/phases.ts";
-import { noneActive, noState, scoresOf } from "../game/position.ts";
+import { emptyIn, noState, scoresOf } from "../game/position.ts";
 import { parseWith } from "../schema/standard.ts";
 import { COLORS } from "./color.ts";
 import { parseLayout } from "./display.ts";
@@ -71,7 +71,7 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
     case "return":
       return [state.turn];
     default:
-      return noneActive(["over"], state);
+      return emptyIn(["over"], state);
   }
 }
 
@@ -99,7 +99,7 @@ export function activeSeats(state: SacksonState | SacksonView): readonly Seat[] 
  * ```
  */
 export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): readonly SacksonMove[] {
-  expectAsked(state, seat);
+  expectSeatArgument(state, seat);
   switch (state?.phase) {
     case "take":
       return take.legalMoves(state, seat);
@@ -108,7 +108,7 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
     case "return":
       return returning.legalMoves(state, seat);
     default:
-      return noneActive(["over"], state);
+      return emptyIn(["over"], state);
   }
 }
 

@@ -44,7 +44,7 @@ export function shapeSchema<Input, Output = Input>(
 }
 
 /** Wraps a schema of any library. If it has no JSON Schema of its own, its JSON Schema accepts anything. */
-export function adopted<Input, Output>(schema: StandardSchemaV1<unknown, Output>): Schema<Input, Output> {
+export function wrapSchema<Input, Output>(schema: StandardSchemaV1<unknown, Output>): Schema<Input, Output> {
   const anything = () => ({});
   const { vendor, jsonSchema = { input: anything, output: anything } } = schema["~standard"];
   const validate = validating((value, { report }) => {

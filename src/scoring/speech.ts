@@ -100,11 +100,11 @@ export function formatScore(items: readonly ScoreItem[], words?: Partial<ScoreWo
   const all: ScoreWords = { ...ENGLISH, ...words };
   if (items.length === 0) return all.nothing;
   let total = 0;
-  const said = saidTogether(items, all.runs === "grouped").map((group) => {
+  const phrases = phraseGroups(items, all.runs === "grouped").map((group) => {
     for (const { points } of group) total += points;
     return phrase(group, total, all);
   });
-  return said.join(", ");
+  return phrases.join(", ");
 }
 
 function expectItem(item: unknown, at: readonly Key[]): void {
@@ -121,7 +121,7 @@ function expectWords(words: Partial<ScoreWords>): void {
 }
 
 /** Groups a score's items by phrase: pairs of one rank and, if `grouped`, runs of the same ranks with their pairs. */
-function saidTogether(items: readonly ScoreItem[], grouped: boolean): readonly ScoreItem[][] {
+function phraseGroups(items: readonly ScoreItem[], grouped: boolean): readonly ScoreItem[][] {
   const runs = grouped ? items.filter(({ kind }) => kind === "run") : [];
   // Two runs of one score share all of their ranks or none.
   const runOf = ({ kind, cards: [card] }: ScoreItem) =>

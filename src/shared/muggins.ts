@@ -2,7 +2,7 @@ import type { Seat } from "../core/any.ts";
 import { type Fault, fault } from "../core/fault.ts";
 import { outOfTurn, wrongPhase } from "../core/refusal.ts";
 import { NO_AWARDS } from "../core/score.ts";
-import { isAsked } from "../core/seat.ts";
+import { isRequested } from "../core/seat.ts";
 import type { Phase } from "../game/phases.ts";
 import type { Report } from "../schema/reading.ts";
 import type { Score } from "../scoring/index.ts";
@@ -62,10 +62,10 @@ export function makeMuggins<State extends Answerable, Next>(
 /** Legal answers to a short count, for one seat or all. */
 export function answersTo(
   { missing, pending, viewer }: Answerable,
-  asked: Seat | undefined,
+  requested: Seat | undefined,
 ): (MugginsMove | AcceptMove)[] {
   return pending
-    .filter((seat) => isAsked(viewer, asked, seat))
+    .filter((seat) => isRequested(viewer, requested, seat))
     .flatMap((seat) => [
       ...Array.from({ length: missing }, (_, i) => ({ type: "muggins" as const, seat, points: i + 1 })),
       { type: "accept" as const, seat },

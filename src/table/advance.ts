@@ -2,7 +2,7 @@ import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type StateOf, typed } from "../core/game.ts";
 import { quote } from "../core/message.ts";
 import type { Random } from "../core/random.ts";
-import { expectWhole } from "../game/position.ts";
+import { expectNotView } from "../game/position.ts";
 import { type Step, stepOf, takeStep } from "../record/replay.ts";
 import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
 
@@ -93,7 +93,7 @@ export function advance<G extends AnyGame>(
   options: AdvanceOptions<G>,
 ): Advance<G> {
   const { chance } = typed(game);
-  expectWhole(state);
+  expectNotView(state);
   expectKeys(options, ["options"], ["random", "automatic"]);
   const { random, automatic = [] } = options;
   expectFunction(random, ["options", "random"]);

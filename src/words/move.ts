@@ -66,10 +66,10 @@ export function describeMove<G extends AnyGame>(
   const around = { before: seenAt("before"), after: seenAt("after") };
   // Throws unless it is a move.
   const seen = rules.redact(move as AnyMove, viewer);
-  const told: AnyMove = viewer === undefined ? (move as AnyMove) : seen;
-  const { type, seat, ...rest } = told;
-  const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.rules.facts?.(told, around) };
-  return sentence(templateOf(rules, told, narration), facts, narration);
+  const shown: AnyMove = viewer === undefined ? (move as AnyMove) : seen;
+  const { type, seat, ...rest } = shown;
+  const facts = { ...rest, type, seat, rest, dealer: around.after?.dealer, ...rules.rules.facts?.(shown, around) };
+  return sentence(templateOf(rules, shown, narration), facts, narration);
 }
 
 /** The template for a type of move, or for any move if the game has no words for it. */

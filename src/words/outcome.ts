@@ -40,8 +40,8 @@ export function describeOutcome<G extends AnyGame>(
   const isNamed = sides.length > 2;
   const scoreOf = (side: Side) =>
     filled(isNamed ? `{seats} ${scores[side]}` : `${scores[side]}`, { seats: seatsOf(state, [side]) }, narration);
-  const told = sides.map(scoreOf).join(isNamed ? phraseOf(narration, "comma") : " : ");
-  const values = { winners: seatsOf(state, winners), scores: told, games };
+  const scoreText = sides.map(scoreOf).join(isNamed ? phraseOf(narration, "comma") : " : ");
+  const values = { winners: seatsOf(state, winners), scores: scoreText, games };
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
   return sentence(phraseOf(narration, `${kind}.${reason}`, kind), values, narration);
 }

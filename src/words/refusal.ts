@@ -45,6 +45,6 @@ export function describeRefusal<G extends AnyGame>(
   expectObject(values, ["refusal", "values"]);
   const template = phraseOf(narration, `refusal.${code}`) ?? "";
   // A fault that was stored or sent may have lost values that its sentence needs.
-  const isTold = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
-  return (isTold && sentence(template, values, narration)) || sentence(phraseOf(narration, "refusal"), {}, narration);
+  const isFilled = placesIn(template.replace(/\[[^[\]]*\]/g, "")).every((place) => valueFor(values, place, narration));
+  return (isFilled && sentence(template, values, narration)) || sentence(phraseOf(narration, "refusal"), {}, narration);
 }

@@ -34,8 +34,8 @@ export function describeTurn<G extends AnyGame>(
   const narration = readNarration(rules, options, state);
   const { viewer } = narration;
   const seats = rules.activeSeats(state);
-  const isAsked = typeof viewer === "number" && seats.includes(viewer);
-  const moves = isAsked ? rules.legalMoves(state, viewer) : [];
+  const isAddressed = typeof viewer === "number" && seats.includes(viewer);
+  const moves = isAddressed ? rules.legalMoves(state, viewer) : [];
   const only = [...new Set(moves.map(({ type }) => type))].join("-");
   const common = seats.length > 0 ? "turn" : state.phase === "over" ? "turn.over" : "turn.chance";
   const template = phraseOf(narration, `only.${only}`, `turn.${state.phase}`, common);

@@ -23,7 +23,7 @@ const ENDLESS = 1_000_000;
  *
  * If several divisions of the played cards are possible, the one with the fewest goes counts.
  */
-export function playedOn(given: GivenCards, dealer: Seat): PlayState | Fault<SituationCode> {
+export function afterPlays(given: GivenCards, dealer: Seat): PlayState | Fault<SituationCode> {
   const cards = withUnknown(given);
   const { hand, plays } = cards;
   const extra = [...plays.keys()].filter((i) => plays[i] !== "go")[MOST_PLAYED];

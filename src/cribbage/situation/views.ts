@@ -6,7 +6,7 @@ import type { CribbageSettings } from "../options.ts";
 import type { DiscardState, PlayState, View } from "../state.ts";
 import { view } from "../view.ts";
 import type { GivenCards, SituationCode } from "./cards.ts";
-import { playedOn } from "./plays.ts";
+import { afterPlays } from "./plays.ts";
 
 export interface GivenTable {
   readonly settings: CribbageSettings;
@@ -32,7 +32,7 @@ export function playView(
   { settings, scores, dealer }: GivenTable,
   isBefore: boolean,
 ): View<PlayState> | Fault<SituationCode> {
-  const state = playedOn(cards, dealer);
+  const state = afterPlays(cards, dealer);
   if ("code" in state) return state;
   const now = isBefore ? scores.map((score, side) => score + state.scores[side]!) : scores;
   for (const [side, pegged] of state.scores.entries()) {

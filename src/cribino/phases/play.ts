@@ -4,7 +4,7 @@ import { replaced, without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { added, NO_AWARDS } from "../../core/score.ts";
-import { isAsked, leftOf } from "../../core/seat.ts";
+import { isRequested, leftOf } from "../../core/seat.ts";
 import { handsOf, receiver, tilesOf } from "../hands.ts";
 import { awardLay, canLay, hasPlace, laysOf, refuseLay, withLay } from "../layout.ts";
 import type { CribinoMove, DrawMove, LayMove, PassMove } from "../moves.ts";
@@ -21,10 +21,10 @@ import * as over from "./over.ts";
  */
 export function legalMoves(
   state: PlayState | View<PlayState>,
-  asked: Seat | undefined,
+  requested: Seat | undefined,
 ): readonly (LayMove | DrawMove | PassMove)[] {
   const { turn: seat } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!isRequested(state.viewer, requested, seat)) return [];
   const lays = laysOf(state, tilesOf(state), seat);
   if (lays.length > 0) return lays;
   const moves: (DrawMove | PassMove)[] = receiver(state, seat) === undefined ? [] : [{ type: "draw", seat }];

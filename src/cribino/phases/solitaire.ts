@@ -4,7 +4,7 @@ import { without } from "../../core/list.ts";
 import { quote } from "../../core/message.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
-import { isAsked } from "../../core/seat.ts";
+import { isRequested } from "../../core/seat.ts";
 import { awardLay, canLay, laysOf, refuseLay, withLay } from "../layout.ts";
 import type { CribinoMove, LayMove, TurnUpMove } from "../moves.ts";
 import type { CribinoPhase, CribinoState, SolitaireState, View } from "../state.ts";
@@ -21,9 +21,9 @@ function candidates(state: SolitaireState | View<SolitaireState>): readonly numb
 /** Every way to lay a turned-up tile; if there is none, turning up the next tiles. */
 export function legalMoves(
   state: SolitaireState | View<SolitaireState>,
-  asked: Seat | undefined,
+  requested: Seat | undefined,
 ): readonly (LayMove | TurnUpMove)[] {
-  if (!isAsked(state.viewer, asked, 0)) return [];
+  if (!isRequested(state.viewer, requested, 0)) return [];
   const lays = laysOf(state, candidates(state), 0);
   return lays.length > 0 ? lays : [{ type: "turn-up", seat: 0 }];
 }

@@ -4,7 +4,7 @@ import { fault } from "../../core/fault.ts";
 import { replaced } from "../../core/list.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
-import { isAsked } from "../../core/seat.ts";
+import { isRequested } from "../../core/seat.ts";
 import { indexOfSquare, SQUARE_NAMES } from "../../shared/square.ts";
 import { owes, ownersOf } from "../crib.ts";
 import type { CrossCribbMove, DiscardMove, PlaceMove } from "../moves.ts";
@@ -30,9 +30,9 @@ export function begin(
 }
 
 /** A placement on each empty square, in their order, then the discard. */
-export function legalMoves(state: Playing, asked: Seat | undefined): (PlaceMove | DiscardMove)[] {
+export function legalMoves(state: Playing, requested: Seat | undefined): (PlaceMove | DiscardMove)[] {
   const { board, turn: seat } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!isRequested(state.viewer, requested, seat)) return [];
   const moves: (PlaceMove | DiscardMove)[] = [];
   const { must, may } = discarding(state);
   if (!must)

@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/any.ts";
 import { outOfTurn, wrongPhase } from "../../core/refusal.ts";
 import { added, NO_AWARDS } from "../../core/score.ts";
-import { isAsked, opponentsOf, sideOf } from "../../core/seat.ts";
+import { isRequested, opponentsOf, sideOf } from "../../core/seat.ts";
 import { countCards } from "../../scoring/counter.ts";
 import { claimed, refuseClaim } from "../../shared/muggins.ts";
 import { countSide, scoreCrib, scoreSide } from "../lines.ts";
@@ -36,9 +36,9 @@ function shownScores(state: ShowState): CrossCribbAward[] {
 }
 
 /** The count of the seat whose turn it is. With muggins, one move for each claim up to the true points. */
-export function legalMoves(state: ShowState | View<ShowState>, asked: Seat | undefined): ShowMove[] {
+export function legalMoves(state: ShowState | View<ShowState>, requested: Seat | undefined): ShowMove[] {
   const { turn: seat } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!isRequested(state.viewer, requested, seat)) return [];
   if (!state.settings.muggins) return [{ type: "show", seat }];
   // The cards to count are face up in every view.
   const points = shownPoints(state as ShowState);

@@ -3,7 +3,7 @@ import { lowestBit } from "../../core/bits.ts";
 import { fault } from "../../core/fault.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { added } from "../../core/score.ts";
-import { isAsked, sideOf } from "../../core/seat.ts";
+import { isRequested, sideOf } from "../../core/seat.ts";
 import { indexOfSquare } from "../../shared/square.ts";
 import type { Color } from "../color.ts";
 import { markersOf } from "../display.ts";
@@ -15,9 +15,9 @@ import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
 
 /** Every allowed exchange of two markers in the held colors. */
-export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): ExchangeMove[] {
+export function legalMoves(state: SacksonState | SacksonView, requested: Seat | undefined): ExchangeMove[] {
   const { display, turn: seat } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!isRequested(state.viewer, requested, seat)) return [];
   const [first, second] = holding(state);
   const ones = markersOf(display, first!);
   const others = markersOf(display, second!);

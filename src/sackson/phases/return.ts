@@ -4,7 +4,7 @@ import { appended, replaced, without } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
-import { isAsked, leftOf, sideOf } from "../../core/seat.ts";
+import { isRequested, leftOf, sideOf } from "../../core/seat.ts";
 import { type Color, inOrder } from "../color.ts";
 import type { ReturnMove, SacksonMove } from "../moves.ts";
 import { holding } from "../score.ts";
@@ -17,9 +17,9 @@ function returnable(state: SacksonState | SacksonView): readonly Color[] {
   return items?.length === 1 ? [items[0]!.color] : holding(state);
 }
 
-export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): ReturnMove[] {
+export function legalMoves(state: SacksonState | SacksonView, requested: Seat | undefined): ReturnMove[] {
   const { turn: seat } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!isRequested(state.viewer, requested, seat)) return [];
   return returnable(state).map((color) => ({ type: "return", seat, color }));
 }
 

@@ -4,7 +4,7 @@ import { replaced } from "../../core/list.ts";
 import { plain } from "../../core/message.ts";
 import { notYourTurn, wrongPhase } from "../../core/refusal.ts";
 import { NO_AWARDS } from "../../core/score.ts";
-import { isAsked, sideOf } from "../../core/seat.ts";
+import { isRequested, sideOf } from "../../core/seat.ts";
 import { inOrder } from "../color.ts";
 import { canExchange } from "../isolation.ts";
 import type { SacksonMove, TakeMove } from "../moves.ts";
@@ -12,9 +12,9 @@ import { holding } from "../score.ts";
 import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 
 /** Every choice of stones from the bank: two, or one to go with the stone that the side holds. */
-export function legalMoves(state: SacksonState | SacksonView, asked: Seat | undefined): TakeMove[] {
+export function legalMoves(state: SacksonState | SacksonView, requested: Seat | undefined): TakeMove[] {
   const { bank, turn: seat } = state;
-  if (!isAsked(state.viewer, asked, seat)) return [];
+  if (!isRequested(state.viewer, requested, seat)) return [];
   if (holding(state).length === 1) return bank.map((color) => ({ type: "take", seat, colors: [color] }));
   return bank.flatMap((one, i) => bank.slice(i + 1).map((other) => ({ type: "take", seat, colors: [one, other] })));
 }
