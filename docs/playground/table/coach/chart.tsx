@@ -1,8 +1,11 @@
 import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import type { TableState } from "../state.ts";
-import { sizeOf, sizeText } from "./choice.ts";
+import { type ReviewedChoice, sizeOf, sizeText } from "./choice.ts";
 import { chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
+
+/** Share of the chart from one mark to the next at least, so that they do not overlap on the smallest screen. */
+const APART = 0.11;
 
 type ChartProps = { state: TableState; review: Review; step(moves: number): void };
 
@@ -40,22 +43,34 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
           aria-valuetext={chanceText(session, review, moves)}
           onInput={({ currentTarget }) => step(currentTarget.valueAsNumber)}
         />
-        {mistakesOf(review).map((choice) => {
-          const { index } = choice;
-          const size = sizeOf(choice)!;
+        {marksOf(review, length).map((mistakes) => {
+          const [first, worst] = [mistakes[0]!, mistakes.toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)[0]!];
+          const next = mistakes.find(({ index }) => index > moves) ?? first;
+          const texts = mistakes.map((choice) => `${momentText(session, choice.index)}: ${sizeText(sizeOf(choice)!)}`);
           return (
             <button
-              key={index}
+              key={first.index}
               type="button"
-              class={`mistake ${size}`}
-              style={place(index, winAt(review, index + 1, length))}
-              aria-label={`${momentText(session, index)}: ${sizeText(size)}`}
-              aria-current={index === moves}
-              onClick={() => step(index)}
+              class={`mistake ${sizeOf(worst)}`}
+              style={place(first.index, winAt(review, first.index + 1, length))}
+              aria-label={texts.join("; ")}
+              aria-current={mistakes.some(({ index }) => index === moves)}
+              onClick={() => step(next.index)}
             />
           );
         })}
       </div>
     </figure>
   );
+}
+
+/** The mistakes by their mark: those close together share one, which leads from each to the next. */
+function marksOf(review: Review, length: number): readonly (readonly ReviewedChoice[])[] {
+  const marks: ReviewedChoice[][] = [];
+  for (const mistake of mistakesOf(review)) {
+    const mark = marks.at(-1);
+    if (mark !== undefined && mistake.index - mark[0]!.index < APART * length) mark.push(mistake);
+    else marks.push([mistake]);
+  }
+  return marks;
 }
