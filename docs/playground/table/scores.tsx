@@ -1,8 +1,8 @@
 import type { AnyView } from "fifteen-two";
 import { type Pegs, pegsOf } from "fifteen-two/pegboard";
+import { LANDSCAPE, useMedia } from "../ui/media.ts";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { ownStyle } from "../ui/pieces/colors.ts";
-import { useRedraw } from "../ui/redraw.ts";
 import { sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
 import type { Look } from "./looks/look.ts";
@@ -23,7 +23,7 @@ export function Scores({ state, counting }: { state: TableState; counting: Count
 type PlankProps = { look: Look; view: AnyView; names: readonly string[]; pegs: readonly Pegs[] };
 
 export function Plank({ look, view, names: seats, pegs }: PlankProps) {
-  const landscape = useLandscape();
+  const landscape = useMedia(LANDSCAPE);
   const names = pegs.map((_, side) => sideName(view, side, seats));
   const { rules } = look.game;
   const target = (look.pegged && rules.target(view)) || undefined;
@@ -49,16 +49,6 @@ export function Plank({ look, view, names: seats, pegs }: PlankProps) {
       )}
     </div>
   );
-}
-
-/** Whether the window is wider than high. */
-function useLandscape(): boolean {
-  const list = matchMedia("(orientation: landscape)");
-  useRedraw((listener) => {
-    list.addEventListener("change", listener);
-    return () => list.removeEventListener("change", listener);
-  });
-  return list.matches;
 }
 
 /** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */

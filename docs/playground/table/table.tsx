@@ -13,7 +13,7 @@ import { useCoach } from "./coach/coach.ts";
 import { isReviewed, reviewedAt, useReview } from "./coach/reviews.ts";
 import { type Counting, CountPanel } from "./count.tsx";
 import { Log, News, Pop } from "./log.tsx";
-import { ownSeat, SeatTag } from "./looks/common.tsx";
+import { ownSeat, SeatTag, useTableClass } from "./looks/common.tsx";
 import type { Look, Sight } from "./looks/look.ts";
 import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
@@ -135,7 +135,7 @@ export function Table(props: TableProps) {
   };
   return (
     <div
-      class={`play hand-${look.hand} game-${look.game.id} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
+      class={`${useTableClass(look)} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
       ref={root}
       onKeyDown={followArrows}
       {...drags}

@@ -112,7 +112,7 @@ export function useDrags() {
       removeEventListener("click", stop, { capture: true });
       if (type !== "pointerup" || !inside) return;
       if (card.ariaPressed !== "true") card.click();
-      setTimeout(() => root.querySelector<HTMLElement>(".hand-below .actions [data-move]")?.click());
+      setTimeout(() => root.querySelector<HTMLElement>(".actions [data-move]")?.click());
     });
   };
   return {

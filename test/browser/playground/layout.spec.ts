@@ -29,9 +29,9 @@ function faults(): string[] {
         !element.closest(".unseen, .log ol"),
     );
   const box = (element: Element) => element.getBoundingClientRect();
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  if (scrollWidth > innerWidth || scrollHeight > innerHeight)
-    found.push(`the page scrolls: ${scrollWidth} by ${scrollHeight}`);
+  for (const { scrollWidth, scrollHeight } of [document.documentElement, document.querySelector(".play")!])
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight)
+      found.push(`the page scrolls: ${scrollWidth} by ${scrollHeight}`);
   const controls = shown(".play :is(button, a, select, [role=button])");
   for (const control of controls) {
     const { left, right, top, bottom, width, height } = box(control);

@@ -1,6 +1,7 @@
 import { type AnyGame, type AnyState, type Card, type MoveOf, parseCards } from "fifteen-two";
 import { type ScoreItem, scoreCards } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
+import { useTableClass } from "../../table/looks/common.tsx";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { Look, Sight } from "../../table/looks/look.ts";
 import { moveText, tellerOf } from "../../table/looks/telling.ts";
@@ -102,7 +103,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
     return <MainButton act={() => go(`#play/${game.id}?new=beginner`)}>{t("Play a game")}</MainButton>;
   };
   return (
-    <div class={`play learn hand-${look.hand} game-${game.id}`}>
+    <div class={`${useTableClass(look)} learn`}>
       <header class="bar">
         <Tool sign="✕" label={t("Leave the lesson")} act={() => go("#")} />
         <progress value={n} max={screens.length - 1} aria-label={t("The lesson")} />

@@ -5,7 +5,7 @@ import { type Choice, gainText, inHundred, isSameChoice, sizeOf, sizeText } from
 import { AllChoices } from "../../table/coach/choices.tsx";
 import { whyText } from "../../table/coach/why.ts";
 import { Chosen } from "../../table/looks/chosen.tsx";
-import { SeatTag } from "../../table/looks/common.tsx";
+import { SeatTag, useTableClass } from "../../table/looks/common.tsx";
 import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
 import type { Sight } from "../../table/looks/look.ts";
 import { Plank } from "../../table/scores.tsx";
@@ -107,11 +107,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     },
   };
   return (
-    <div
-      class={`play hand-${look.hand} game-${game.id} ${made ? "with-lesson" : ""}`}
-      onKeyDown={followArrows}
-      {...drags}
-    >
+    <div class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`} onKeyDown={followArrows} {...drags}>
       <header class="bar">
         <Tool sign="✕" label={t("Close")} act={() => go("#")} />
         <Plank

@@ -1,9 +1,15 @@
 import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
+import { LOW, useMedia } from "../../ui/media.ts";
 import { ownStyle } from "../../ui/pieces/colors.ts";
 import { Face } from "../../ui/pieces/face.tsx";
 import { seatsOf, t } from "../../ui/words.ts";
-import type { Sight } from "./look.ts";
+import type { Look, Sight } from "./look.ts";
+
+/** The classes of a table: its game, and where its hand lies. On a low screen it lies beside the table in every game. */
+export function useTableClass({ game, hand }: Look): string {
+  return `play game-${game.id} hand-${useMedia(LOW) ? "beside" : hand}`;
+}
 
 /** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {

@@ -41,7 +41,7 @@ export const cribinoLook: Look<G> = {
     </div>
   ),
   Hand,
-  speech: { lay: "" },
+  speech: { lay: "", draw: "draws", pass: "passes" },
   pictures: {
     words: { lay: "{seat} {lay|lays}", "draw-tile": "{seat} {get|gets}" },
     of(move, { settings }) {
