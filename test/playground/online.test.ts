@@ -175,6 +175,7 @@ function silentSockets() {
     hear = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
   }
   vi.stubGlobal("WebSocket", Silent);
+  vi.stubGlobal("addEventListener", () => {});
   return opened;
 }
 

@@ -5,7 +5,10 @@ import { type Opened, openMatch } from "../../docs/playground/app/online/session
 import { emptyStorage } from "./storage.ts";
 
 // The page's server is read when the page is loaded.
-vi.hoisted(() => vi.stubGlobal("location", { search: "?server=https://cards.example" }));
+vi.hoisted(() => {
+  vi.stubGlobal("location", { search: "?server=https://cards.example" });
+  vi.stubGlobal("addEventListener", () => {});
+});
 emptyStorage();
 
 interface Wire {

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import type { Page, WebSocket } from "@playwright/test";
 import { openProxy } from "../../servers/proxy.ts";
 import { test as base, expect, HOME, NIGHT, type OpenOptions, ORIGIN } from "../fixtures.ts";
-import { look, playOn, text } from "./player.ts";
+import { LAID, look, playOn, text } from "./player.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -320,6 +320,33 @@ test("a page that is left closes its socket; one whose server is gone gives up, 
   await page.clock.resume();
   await waiting.waitFor();
   await expect(again).toHaveCount(0);
+});
+
+test("a lost connection is told within two seconds, and that a move is not sent yet", async ({ pair, server }) => {
+  const pages = await pair("sackson", {}, { complains: true });
+  const [host] = pages;
+  const below = host.locator(".below");
+  const soon = { timeout: 2500 };
+  await host.waitForSelector(LAID);
+  await host.context().setOffline(true);
+  await expect(below).toContainText("The connection is lost. Trying again", soon);
+  await host.context().setOffline(false);
+  await expect(below).not.toContainText("The connection is lost");
+  // From here on the link is silent: what is sent does not arrive.
+  const mend = await host.evaluateHandle(() => {
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = () => {};
+    return () => {
+      WebSocket.prototype.send = send;
+    };
+  });
+  for (const n of [0, 1]) await host.locator(".stone-row button.stone").nth(n).click();
+  await host.click(".actions .main, .actions [data-move]");
+  await expect(below).toContainText("your move is not sent yet", soon);
+  await mend.evaluate((call) => call());
+  await server.restart();
+  await expect(below).not.toContainText("not sent yet");
+  await expect(below, "the move is sent again").toContainText("exchange");
 });
 
 test("a lost answer to a request for a seat costs no seat: the page asks again with the same key", async ({

@@ -135,7 +135,7 @@ for (const [i, game] of GAMES.entries())
       await playSome(page, 4);
       await setText(page, size);
       await page.locator(".coach").evaluate((coach, text) => {
-        coach.className = "coach";
+        coach.setAttribute("class", "coach");
         coach.textContent = text;
       }, REMARKS[locale]);
       await drawn(page);

@@ -19,6 +19,9 @@ import { forgetPlace, type Place, recordOf, server } from "./server.ts";
 /** How many attempts to connect may fail in a row: about six minutes of them. */
 export const ATTEMPTS = 20;
 
+/** Time for the server to answer a move, in milliseconds, before the player is told that it is not sent. */
+const ANSWER = 1500;
+
 /** A match as a page follows it. */
 export interface Remote extends Session {
   readonly place: Place;
@@ -52,6 +55,7 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
   let table: ReturnType<typeof remoteTable> | undefined;
   let ended: Opened;
   let client: MatchClient;
+  let connected = false;
   const tell = () => show({ session: table?.session, ...ended });
 
   function connect(): void {
@@ -70,7 +74,11 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
         table ??= remoteTable(game, place, read.output, tell, (move) => client.send(move));
         table.hear(read.output);
       },
-      onConnection: (connected) => table?.say(connected ? "" : t("The connection is lost. Trying again …")),
+      onConnection(now) {
+        connected = now;
+        if (connected) table?.say("");
+        else table?.lose();
+      },
       onEnd(code, message) {
         if (code === "wrong-token") forgetPlace(place);
         if (code === "lost") end({ again: connect });
@@ -87,8 +95,13 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
     tell();
   }
 
+  const left = new AbortController();
+  // The browser knows at once that it is offline; the client notices when the server has been silent for long.
+  addEventListener("offline", () => connected && table?.lose(), { signal: left.signal });
+  addEventListener("online", () => connected && table?.say(""), { signal: left.signal });
   connect();
   return () => {
+    left.abort();
     table?.session.close();
     client.close();
   };
@@ -164,6 +177,15 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
     for (const listener of listeners) listener();
   }
 
+  function lose(): void {
+    const isSending = sentAt === length();
+    say(
+      isSending
+        ? t("The connection is lost, and your move is not sent yet. Trying again …")
+        : t("The connection is lost. Trying again …"),
+    );
+  }
+
   function hear(next: Update): void {
     // If the server lost moves, it also lost the move this page sent after them.
     if (next.moves.length < length()) sentAt = undefined;
@@ -189,11 +211,13 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
     if (sentAt === length()) return;
     sentAt = length();
     say(trouble);
+    const late = setTimeout(() => sentAt === length() && lose(), ANSWER);
     const refused = await make(move);
+    clearTimeout(late);
     if (refused === undefined) return;
     sentAt = undefined;
     say(`${describeRefusal(game, refused, { viewer: seat ?? null, words: gameWords[game.id] ?? {} })}.`);
   }
 
-  return { session, hear, say };
+  return { session, hear, say, lose };
 }
