@@ -24,7 +24,6 @@ export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 
 /** The keys that moves of all games share. */
 export interface AnyMove {
-  /** The type of move. */
   readonly type: string;
   /** The seat that makes it; undefined for a chance move. */
   readonly seat?: Seat | undefined;
@@ -48,7 +47,6 @@ export interface AnyOptions {
 
 /** Points for one side, with the reasons for them, in any game. @inline */
 export interface AnyAward {
-  /** The side that scored. */
   readonly side: Side;
   /** The sum of the items' points. */
   readonly points: number;

@@ -75,9 +75,7 @@ function makeIndexOfCard(): (card: unknown) => number {
   };
 }
 
-/**
- * Values by character code: for a rank, 64 + 4 × its index in bits 0 to 7; for a suit, 128 + its index in bits 8 to 15.
- */
+/** For a rank's character code, 64 + 4 × its index in bits 0 to 7; for a suit's, 128 + its index in bits 8 to 15. */
 function makeCodes(): Uint16Array {
   const codes = new Uint16Array(128);
   for (let i = 0; i < 17; i++) codes["A23456789TJQKCDHS".charCodeAt(i)] = i < 13 ? 64 + 4 * i : (115 + i) << 8;

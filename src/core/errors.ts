@@ -18,17 +18,12 @@ function located(keys: readonly Key[], reason: string): string {
   return keys.length === 0 ? reason : `${formatPath(keys)}: ${reason}`;
 }
 
-/**
- * Tags an error with its name, so that `instanceof` works even if a program loads both the ES module and the CommonJS
- * build.
- */
+/** Tags an error with its name, so that `instanceof` works between the ES module and the CommonJS build. */
 function mark(error: Error): void {
   Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: error.name });
 }
 
-/**
- * Callers also try `super`, which finds errors without a tag: classes compiled by Babel test `this` before they run.
- */
+/** Callers also try `super`, which finds untagged errors: classes compiled by Babel test `this` before they run. */
 function isMarked(value: unknown, name: string): boolean {
   return Object(value)[Symbol.for("fifteen-two.error")] === name;
 }

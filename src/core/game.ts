@@ -27,10 +27,7 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
    * words. A translation may replace any of them.
    */
   readonly words: { readonly [name in Word]: string };
-  /**
-   * Extra template values for a move, such as the count, taken from the positions before and after it; missing if there
-   * are none.
-   */
+  /** Extra template values for a move, such as the count, from the positions around it; missing if there are none. */
   facts?(move: Move | RedactedMove, around: Neighbors<Position>): TemplateValues;
   /** The types of moves whose points a seat knows before it makes them, for `preview`; missing if there are none. */
   readonly foreseen?: readonly string[];

@@ -18,10 +18,7 @@ interface MoveText {
 /** A dash between two cards. */
 const BETWEEN_CARDS = /([cdhs\u2660-\u2667\uDCA1-\uDCDE]|\uFE0E|\uFE0F)[-–](?=[\dajqkt\uD83C])/gi;
 
-/**
- * Splits a move's text into words at spaces, commas, semicolons and dashes between cards. `seats` is the largest number
- * of seats in the game.
- */
+/** Splits a move's text into words at spaces, commas, semicolons and dashes between cards, for up to `seats` seats. */
 export function readMoveText(text: string, seats: number): MoveText {
   expectText(text, "a move", 1000);
   const spaced = visible(text).replace(BETWEEN_CARDS, "$1 ");

@@ -69,11 +69,8 @@ export function opponentsOf(state: Seated, seat: Seat): Seat[] {
 }
 
 /**
- * Whether to list this active seat's moves; a view lists only its viewer's.
- *
- * @param viewer - the view's viewer; undefined for a state
- * @param requested - the only seat to list moves for; undefined for all
- * @param active - the active seat
+ * Whether to list the moves of an active seat: `requested` is the only seat asked for, and a view lists only its
+ * viewer's.
  */
 export function isRequested(viewer: Seat | null | undefined, requested: Seat | undefined, active: Seat): boolean {
   return (requested === undefined || requested === active) && (viewer === undefined || viewer === active);

@@ -1,7 +1,4 @@
-/**
- * Any validator that follows Standard Schema, version 1 (https://standardschema.dev), such as a schema of Zod, Valibot
- * or ArkType. It must be synchronous.
- */
+/** Any synchronous validator that follows Standard Schema 1 (https://standardschema.dev): of Zod, Valibot, ArkType. */
 export interface StandardSchemaV1<Input = unknown, Output = Input> {
   /** Everything that the standard requires. */
   readonly "~standard": Standard<Input, Output> & {
@@ -12,7 +9,7 @@ export interface StandardSchemaV1<Input = unknown, Output = Input> {
   };
 }
 
-/** A schema of this package: a Standard Schema with JSON Schema that is never asynchronous and never throws. */
+/** A schema of this package: a Standard Schema with JSON Schema that is always synchronous and never throws. */
 export interface Schema<Input, Output = Input> {
   /** Everything that Standard Schema and Standard JSON Schema require. */
   readonly "~standard": Standard<Input, Output> & {
@@ -33,10 +30,10 @@ interface Standard<Input, Output> {
   readonly types?: { readonly input: Input; readonly output: Output } | undefined;
 }
 
-/** A typed copy of the value, or everything that is wrong with it. @inline */
+/** A typed copy of the value, or all faults found in it. @inline */
 type Result<T, I> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly I[] };
 
-/** A fault of a value: a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`. @inline */
+/** A fault: a phrase for people, and the keys of the invalid part, such as `["hands", 1, 3]`. @inline */
 interface Issue {
   readonly message: string;
   readonly path: readonly (string | number)[];
@@ -63,7 +60,6 @@ export interface JsonSchemaOptions {
 
 /** A JSON Schema, with types for the keys that a form needs. */
 export interface JsonSchemaObject {
-  /** The other keys. */
   readonly [key: string]: unknown;
   /** The type of JSON value, or several, such as `["integer", "null"]`. */
   readonly type?: string | readonly string[];
@@ -71,7 +67,6 @@ export interface JsonSchemaObject {
   readonly enum?: readonly unknown[];
   /** The schemas of an object's keys. */
   readonly properties?: { readonly [name: string]: JsonSchemaObject };
-  /** A name for people. */
   readonly title?: string;
   readonly description?: string;
   readonly default?: unknown;

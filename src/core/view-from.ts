@@ -1,10 +1,7 @@
 import type { Seat } from "./any.ts";
 import type { Hidden } from "./card.ts";
 
-/**
- * The views of a game's states. A view adds its viewer, and may hide each card or tile under `Keys`, alone or in lists.
- * Without `Keys`, nothing is hidden.
- */
+/** Views of a game's states, with their viewer. Each card or tile under `Keys`, alone or in lists, may be hidden. */
 export type ViewFrom<State, Keys extends PropertyKey = never> = State extends unknown
   ? {
       readonly [K in keyof State]-?: K extends "viewer"

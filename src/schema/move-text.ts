@@ -10,10 +10,7 @@ import { expectMove, type MoveShape } from "./moves.ts";
 import { readWith } from "./reading.ts";
 import type { ArrayShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
-/**
- * Separators before a key's words, where they are not a space: `,` as in `3,-1`, ` r` as in `r2`, ` / crib ` as in
- * `/ crib 9D`.
- */
+/** Separators before a key's words, if not a space: `,` as in `3,-1`, ` r` as in `r2`, ` / crib ` as in `/ crib 9D`. */
 export type Leads = { readonly [key: string]: string };
 
 /** The keys that appear in a move's text, in the order of its shape. */

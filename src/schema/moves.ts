@@ -23,11 +23,7 @@ export type MoveShape<Move extends AnyMove> = UnionShape & {
   readonly of: KeyShapes<Move>;
 };
 
-/**
- * The shape of moves, by type.
- *
- * @param check - reports faults that the shapes of single keys can't express
- */
+/** The shape of moves, by type. `check` reports faults that the shapes of single keys can't express. */
 export function moveShape<Move extends AnyMove>(
   of: KeyShapes<Move>,
   check?: (move: Move, report: Report) => void,
@@ -35,11 +31,7 @@ export function moveShape<Move extends AnyMove>(
   return unionOf("type", of as KeyShapes<Move> & UnionShape["of"], check);
 }
 
-/**
- * The Standard Schema, with JSON Schema, of a game's moves.
- *
- * @param ordered - sorts the cards, squares or other parts of a move
- */
+/** The Standard Schema, with JSON Schema, of a game's moves. `ordered` sorts the parts of a move, such as its cards. */
 export function moveSchemaOf<Move extends AnyMove>(
   shape: MoveShape<Move>,
   ordered: (move: Move) => Move = (move) => move,

@@ -11,7 +11,6 @@ type ShapeFor<T> = [T] extends [boolean]
     ? Shape & ({ readonly enum: readonly T[]; readonly default?: T } | { readonly type: "integer" | "string" })
     : Shape;
 
-/** An option: its shape, and its words for forms. */
 type Option<S extends Shape = Shape> = readonly [shape: S, title: string, description: string];
 
 export type OptionShapes<Options> = {
@@ -31,10 +30,8 @@ type Given<Options, S> = {
 };
 
 /**
- * The Standard Schema, with JSON Schema, of a game's options; it returns settings.
- *
- * @param shapes - the options by name
- * @param complete - completes well-shaped options to settings, and reports invalid combinations
+ * The Standard Schema, with JSON Schema, of a game's options. `complete` turns options with valid shapes into settings,
+ * and reports invalid combinations.
  */
 export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Options>>(
   shapes: S,

@@ -6,10 +6,7 @@ import { type Reading, type Reads, type Report, readWith } from "./reading.ts";
 import { checkDistinct, checkEqual } from "./relations.ts";
 import type { ArrayShape, IntegerShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
-/**
- * Reads a value by its shape, and returns a copy. Discard the copy if a fault was reported. An undefined key counts as
- * missing.
- */
+/** Reads a value by its shape. Discard the copy if a fault was reported. An undefined key counts as missing. */
 export function readShape(value: unknown, shape: Shape, reading: Reading): unknown {
   if (value === null && shape.nullable) return null;
   const known = reading.faults.length;

@@ -2,9 +2,7 @@ import { type Card, cardFault, indexOfCard } from "../core/card.ts";
 import { formatPath, InvalidStateError, type Key } from "../core/errors.ts";
 import { either, quote } from "../core/message.ts";
 
-/**
- * Readers of arguments. Each takes a value and the keys that lead to it, and returns it or throws an InvalidStateError.
- */
+/** Readers of arguments: each returns a value, or throws an InvalidStateError with the keys that lead to it. */
 
 /** Reads one own key of an untrusted value. */
 export function fieldOf(json: unknown, key: string): unknown {

@@ -4,7 +4,7 @@ import { quote } from "../core/message.ts";
 import { arrayFault, fieldOf, unknownKey } from "./read.ts";
 import { faultIn, type Report } from "./reading.ts";
 
-/** Reports where a value differs from what the rules expect; returns whether it does. */
+/** Reports where a value differs from the expected one; returns whether it does. */
 export function checkEqual(value: unknown, expected: unknown, at: readonly Key[], report: Report): boolean {
   if (Object.is(value, expected)) return false;
   if (typeof expected !== "object" || expected === null || typeof value !== "object" || value === null)
@@ -40,10 +40,8 @@ function countValues(value: unknown, seen: Set<unknown>): number {
 }
 
 /**
- * Reports each card, tile or other value that occurs twice in some named lists; returns whether one does. Nulls and
- * `"??"` may repeat.
- *
- * @param at - the keys that lead to the lists, for the message
+ * Reports each card, tile or other value that occurs twice in some named lists, which are at `at`; returns whether one
+ * does. Nulls and `"??"` may repeat.
  */
 export function checkDistinct(
   lists: { readonly [name: string]: unknown },

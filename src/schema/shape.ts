@@ -3,11 +3,9 @@ import type { Schema } from "../core/standard-schema.ts";
 import type { Report } from "./reading.ts";
 
 interface AnyShape {
-  /** Name for forms. */
   readonly title?: string;
   /** A phrase for forms and tooltips. */
   readonly description?: string;
-  /** The value of a missing option. */
   readonly default?: unknown;
   readonly optional?: boolean;
   readonly nullable?: boolean;
@@ -17,10 +15,7 @@ interface AnyShape {
   readonly check?: (value: never, report: Report) => void;
 }
 
-/**
- * A description of valid values. It drives the readers of untrusted JSON, the defaults of options and the JSON
- * Schemas.
- */
+/** A description of valid values, for readers of untrusted JSON, defaults of options, and JSON Schemas. */
 export type Shape = AnyShape & Kind;
 
 type Kind =
@@ -90,9 +85,8 @@ export function distinct(items: Shape, minItems: number, maxItems: number = minI
 export const TAG: Shape = { enum: [] };
 
 /**
- * The shape of one of several objects, selected by the value of one key, the tag.
- *
- * @param of - the other keys of each object. Its tag comes first unless {@link TAG} places it among them
+ * The shape of one of several objects, selected by the value of one key, the tag. The tag comes before the keys in `of`
+ * unless {@link TAG} places it among them.
  */
 export function unionOf<const Of extends UnionShape["of"]>(
   tag: string,

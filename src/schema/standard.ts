@@ -63,12 +63,7 @@ function keyOf(part: PropertyKey | { readonly key: PropertyKey }): Key {
   return typeof key === "symbol" ? String(key) : key;
 }
 
-/**
- * Reads a value by a schema.
- *
- * @param at - the keys that lead to the value
- * @throws InvalidStateError with the first fault
- */
+/** Reads a value by a schema; throws an InvalidStateError with the first fault, at the keys `at`. */
 export function parseWith<Output>(schema: Reads<Output>, value: unknown, at: readonly Key[] = []): Output {
   const result = schema["~standard"].validate(value);
   if (result.issues === undefined) return result.value;
