@@ -11,9 +11,8 @@ function oneGame({ scores, winners }: Pick<Outcome, "scores" | "winners">): numb
 }
 
 /**
- * The result of a game; undefined until it is over.
- *
- * @param gamesLost - the games that each side lost, for a state that is over; default: one for each loser
+ * The result of a game; undefined until it is over. `gamesLost` is for a state that is over; default: one for each
+ * loser.
  */
 export function outcomeOf<Over extends object, Reason extends string>(
   state: AnyState | AnyView,
@@ -33,10 +32,8 @@ export function viewerIn(state: AnyState, seat: Seat | null | undefined): Seat |
 }
 
 /**
- * Reads a view from untrusted JSON: with its hidden places filled in, it must be a valid state whose view for the viewer
- * is exactly this view.
- *
- * @param fill - fills in the hidden places of a view's untrusted JSON
+ * Reads a view from untrusted JSON. Once `fill` has filled its hidden places, it must be a valid state whose view for
+ * the viewer is exactly this view.
  */
 export function parseView<State extends AnyState, View>(
   json: unknown,

@@ -52,12 +52,7 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
   return { game, record: { ...record, moves } } as unknown as FoundRecord<G>;
 }
 
-/**
- * Starts the replay of an untrusted record of one of these games.
- *
- * @param at - the keys that lead to the record
- * @param readMove - reads its moves; by default, from JSON
- */
+/** Starts the replay of an untrusted record, at `at`, of one of these games. By default its moves are JSON. */
 export function startRead<G extends AnyGame>(
   games: G | readonly G[],
   json: unknown,

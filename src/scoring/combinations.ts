@@ -14,10 +14,7 @@ export const JACK_OF_CLUBS = 40;
 
 const KINDS = ["fifteen", "pair", "run", "flush", "nobs"] as const;
 
-/**
- * Scores up to five cards, given as both texts and indices. `flush` and `nobs` are the combinations for a flush and his
- * nobs, 0 for none.
- */
+/** Scores up to five cards, given as texts and as indices. `flush` and `nobs` are combinations, or 0 for none. */
 export function scoreCombinations(
   cards: readonly Card[],
   indices: readonly number[],

@@ -9,8 +9,8 @@ export interface Worth {
 }
 
 /**
- * Limits for items of hands. The play shares some of them: its longest fifteen is four aces, four twos and a three, and
- * its longest run is ace to seven.
+ * Limits for items of hands. In the play, the longest fifteen is four aces, four twos and a three, and the longest run
+ * is ace to seven.
  */
 export const HAND_WORTH: { readonly [Kind in HandScoreKind]: Worth } = {
   fifteen: { cards: [2, 9], points: () => 2 },
@@ -28,11 +28,7 @@ export function oneCard(points: number): Worth {
 export const CLAIMED: Worth = { cards: [0, 0], points: null };
 
 /**
- * The shape of an award whose items list cards.
- *
- * @param others - its other keys
- * @param worth - limits for its items
- * @param most - the most points of an item
+ * The shape of an award with other keys and items for cards: at most `most` points each, within the limits of `worth`.
  */
 export function awardShape<Kind extends string>(
   others: Shapes,

@@ -14,10 +14,8 @@ interface Cutting {
 }
 
 /**
- * The phase in which seats cut for the first deal. The lowest card deals, ace low; on a tie, they cut again.
- *
- * @param seatsOf - the number of seats that cut
- * @param begin - the state before the first deal
+ * The phase in which `seatsOf(players)` seats cut for the first deal. The lowest card deals, ace low; on a tie, they
+ * cut again.
  */
 export function makeCutForDeal<State extends Cutting, Next>(
   seatsOf: (players: number) => number,

@@ -4,12 +4,7 @@ import { addCard, type CardSet } from "../core/cardset.ts";
 import { type Fault, fault, type Key } from "../core/fault.ts";
 import { quote } from "../core/message.ts";
 
-/**
- * Refusal unless a list has the right number of cards, none of which was seen before.
- *
- * @param seen - the cards so far; those of the list are added
- * @param keys - the list's keys in the move
- */
+/** Refusal unless the list at `keys` has the right number of cards, all unseen. Adds them to `seen`. */
 export function refuseCards(
   cards: readonly Card[] | null | undefined,
   size: number,

@@ -6,7 +6,6 @@ import { CARD, distinct, integer, named, seatShape } from "../schema/shape.ts";
 /** Chance: the seats cut for the first deal. The lowest card deals; after a tie they cut again. */
 export interface CutForDealMove {
   readonly type: "cut-for-deal";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** One card for each seat that cuts. */
   readonly cards: readonly Card[];
@@ -15,7 +14,6 @@ export interface CutForDealMove {
 /** Chance: turns up a card from the pack. */
 export interface CutMove {
   readonly type: "cut";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** The card that is turned up. */
   readonly card: Card;
@@ -24,7 +22,6 @@ export interface CutMove {
 /** With muggins: a seat claims points that an opponent overlooked. */
 export interface MugginsMove {
   readonly type: "muggins";
-  /** The seat that claims. */
   readonly seat: Seat;
   /** Points claimed, from 1 to the number overlooked. */
   readonly points: number;
@@ -33,18 +30,13 @@ export interface MugginsMove {
 /** With muggins: a seat lets a short count stand. */
 export interface AcceptMove {
   readonly type: "accept";
-  /** The seat that accepts. */
   readonly seat: Seat;
 }
 
 /** The moves that several games share. */
 export type SharedMove = CutForDealMove | CutMove | MugginsMove | AcceptMove;
 
-/**
- * Shapes of the moves that several games share.
- *
- * @param most - the most points a count can be worth
- */
+/** Shapes of the moves that several games share. A count is worth at most `most` points. */
 export function sharedShapes(most: number): KeyShapes<SharedMove> {
   const seat = seatShape(4);
   return {

@@ -35,9 +35,8 @@ export function refuseClaim(
 }
 
 /**
- * The phase in which opponents answer a short count. The first muggins or the last accept ends it.
- *
- * @param next - the state that follows; `claim` is undefined if all seats accepted
+ * The phase in which opponents answer a short count. The first muggins or the last accept ends it; the `claim` of
+ * `next` is undefined if all seats accepted.
  */
 export function makeMuggins<State extends Answerable, Next>(
   next: (state: State, claim: MugginsMove | undefined) => Next,

@@ -18,10 +18,7 @@ function cardsIn(json: unknown): unknown[] {
   return found;
 }
 
-/**
- * Replaces each hidden card under `keys` in untrusted view JSON with an unused card, so that the state reader can read
- * it.
- */
+/** Replaces each hidden card under `keys` in untrusted view JSON with an unused card, for the reader of states. */
 export function filledCards(
   json: object,
   keys: readonly string[],

@@ -14,10 +14,8 @@ export interface Dealing<G extends AnyGame> {
 }
 
 /**
- * Creates a dealer that repeats the n-th chance move of each deal wherever the rules allow it, even if earlier deals
- * had other numbers of draws. Without a move to repeat, it draws at random.
- *
- * @param moves - a game whose chance moves it remembers from the start
+ * Creates a dealer that repeats the n-th chance move of each deal of `moves` wherever the rules allow it, even if
+ * earlier deals had other numbers of draws. Otherwise it draws at random.
  */
 export function newDealing<G extends AnyGame>(game: G, random: Random, moves: readonly MoveOf<G>[] = []): Dealing<G> {
   const { activeSeats, chance, isLegal, rules } = typed(game);
@@ -48,8 +46,8 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
   }
 
   /**
-   * Draws at random. If an old move becomes legal with one key of the new one, repeats that: the same tile for the hand
-   * that draws now.
+   * Draws at random. If an old move fits after one key of it is drawn anew, repeats that: the same tile for another
+   * hand.
    */
   function drawLike(state: StateOf<G>, old: readonly MoveOf<G>[]): MoveOf<G> | undefined {
     const drawn = chance(state, random);
@@ -60,9 +58,7 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
   }
 }
 
-/**
- * A game whose cards are dealt again: its moves, and the start of a new game with its settings. Empty without a record.
- */
+/** A game whose cards are dealt again: its moves, and the start of a game with its settings. Empty without a record. */
 export interface Deals<G extends AnyGame> {
   readonly start: Start<G> | undefined;
   readonly moves: readonly MoveOf<G>[];

@@ -132,8 +132,7 @@ const LENGTHS = ["bestOf", "firstTo", "games"] as const;
 const KEYS = [...LENGTHS, "decides", "worth", "options"] as const;
 
 /**
- * Reads a plan. A series has at most `most` games; it ends early once a side reaches `goal`, if `endsEarly`, and `start`
- * is the first game's initial state.
+ * Reads a plan: up to `most` games, fewer if `endsEarly` and a side reaches `goal`. `start` is the first game's state.
  */
 function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>) {
   const given = readFields(plan, ["plan"], [], KEYS);

@@ -7,10 +7,7 @@ import { sentence } from "./values.ts";
 
 /** Options of {@link describeMove}. @inline */
 export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
-  /**
-   * The state or view before the move. It adds facts such as the count (a card is played "for 15") or the card that is
-   * placed.
-   */
+  /** The state or view before the move. It adds the count (a card is played "for 15") or the card that is placed. */
   readonly before?: StateOf<G> | ViewOf<G>;
   /** The state or view after the move; use it in place of `before` for a move already made. */
   readonly after?: StateOf<G> | ViewOf<G>;

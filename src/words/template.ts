@@ -52,8 +52,8 @@ export function fillWith(template: string, texts: Readonly<Record<string, string
 }
 
 /**
- * Picks a verb's form. If it has none of its own, several others and a request take that of "you", and you and others
- * take that of several.
+ * Picks a verb's form. A missing form of several others or of a request is that of "you", a missing form of both is
+ * theirs.
  */
 function formOf(
   [you = "", one = you, several = you, both = several, request = you]: readonly string[],
