@@ -7,7 +7,6 @@ export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared
 /** Chance: deals the cards. */
 export interface DealMove {
   readonly type: "deal";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** Cards of each seat: six with two players, otherwise five. */
   readonly hands: readonly (readonly Card[])[];
@@ -18,7 +17,6 @@ export interface DealMove {
 /** A seat discards to the crib. */
 export interface DiscardMove {
   readonly type: "discard";
-  /** The seat that discards. */
   readonly seat: Seat;
   /** Two cards with two players, otherwise one. Two are listed in the order of `CARDS`; `apply` takes either order. */
   readonly cards: readonly Card[];
@@ -27,7 +25,6 @@ export interface DiscardMove {
 /** A seat plays a card. */
 export interface PlayMove {
   readonly type: "play";
-  /** The seat that plays. */
   readonly seat: Seat;
   /** A card of its hand that keeps the count at 31 or below. */
   readonly card: Card;
@@ -36,14 +33,12 @@ export interface PlayMove {
 /** A seat that can't play says go. */
 export interface GoMove {
   readonly type: "go";
-  /** The seat that says go. */
   readonly seat: Seat;
 }
 
 /** A seat counts its hand, or the dealer counts the crib. */
 export interface ShowMove {
   readonly type: "show";
-  /** The seat that counts. */
   readonly seat: Seat;
   /** Which cards it counts. */
   readonly hand: "hand" | "crib";

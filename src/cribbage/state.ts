@@ -8,7 +8,6 @@ import type { CribbageSettings } from "./options.ts";
 
 /** Points that a move scored for one side. */
 export interface CribbageAward {
-  /** The side that scored. */
   readonly side: Side;
   /** The sum of the items' points. */
   readonly points: number;
@@ -92,14 +91,12 @@ export interface PlayState extends StartedState {
   readonly phase: "play";
   /** Total of the cards of this count, 0 to 30. */
   readonly count: number;
-  /** The seat that must play or say go. */
   readonly turn: Seat;
 }
 
 /** The show: `turn` must count its hand or, as the dealer, the crib. */
 export interface ShowState extends StartedState {
   readonly phase: "show";
-  /** The seat that counts. */
   readonly turn: Seat;
   /** Whether it counts its hand or the crib, which is face up from then on. */
   readonly hand: "hand" | "crib";

@@ -35,10 +35,7 @@ export function agrees(state: CribbageState): boolean {
   return canPlayOn(state) && state.hands.every((hand, seat) => hand.every((card) => valueOfCard(card) > bounds[seat]!));
 }
 
-/**
- * Whether the seat to move has a card that proves its turn: if everyone else has said go or has no cards, the turn
- * returns only to a seat that can play.
- */
+/** False if the turn is at a seat that can't play, though it returned because all others said go or have no cards. */
 function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
   return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);

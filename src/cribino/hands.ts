@@ -24,9 +24,7 @@ export function tilesOf({ settings, hands, turn }: PlayState | View<PlayState>):
   return [...hands[own!]!, ...hands[partner!]!];
 }
 
-/**
- * The seat whose hand receives a drawn tile: the seat itself, then its partner; undefined if the seat may not draw.
- */
+/** The seat whose hand receives a drawn tile: its own, then its partner's; undefined if the seat may not draw. */
 export function receiver(state: Dealt, seat: Seat): Seat | undefined {
   const { settings, hands } = state;
   if (stockSize(state) === 0) return undefined;

@@ -68,10 +68,8 @@ export function hasPlace({ laid, frontier }: Layout): boolean {
 }
 
 /**
- * The rotation at which a tile fits a space. At every contact the colors must match, and the numbers must be equal or
- * add up to a multiple of 5. A tile's colors all differ, so at most one rotation fits.
- *
- * @returns 0 to 3; -1 if the tile does not fit
+ * The rotation, 0 to 3, at which a tile fits a space; -1 if it does not. At every contact the colors must match, and
+ * the numbers must be equal or add up to a multiple of 5. A tile's colors all differ, so at most one rotation fits.
  */
 function fittingRotation(tile: Tile, { touches }: Space): number {
   let rotation = -1;

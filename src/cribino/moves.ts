@@ -4,7 +4,6 @@ import type { Hidden } from "../core/card.ts";
 /** Chance: deals the tiles. */
 export interface DealMove {
   readonly type: "deal";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** Six tiles for each seat, or four with partners. */
   readonly hands: readonly (readonly number[])[];
@@ -13,7 +12,6 @@ export interface DealMove {
 /** Chance: draws a tile from the drawing stack. */
 export interface DrawTileMove {
   readonly type: "draw-tile";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** The seat whose hand receives the tile: the seat that draws or, if its hand is full, its partner. */
   readonly hand: Seat;
@@ -24,7 +22,6 @@ export interface DrawTileMove {
 /** Chance: shuffles the solitaire's deck. */
 export interface ShuffleMove {
   readonly type: "shuffle";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** All 48 tiles, in the order in which they will be turned up. */
   readonly order: readonly number[];
@@ -33,7 +30,6 @@ export interface ShuffleMove {
 /** A seat lays a tile. */
 export interface LayMove {
   readonly type: "lay";
-  /** The seat that lays it. */
   readonly seat: Seat;
   /** The tile, an index into the deck, 0 to 47. */
   readonly tile: number;
@@ -48,14 +44,12 @@ export interface LayMove {
 /** A seat that can't lay a tile draws. */
 export interface DrawMove {
   readonly type: "draw";
-  /** The seat that draws. */
   readonly seat: Seat;
 }
 
 /** A seat that can't lay passes. It must have drawn in this turn, unless it can't draw. */
 export interface PassMove {
   readonly type: "pass";
-  /** The seat that passes. */
   readonly seat: Seat;
 }
 

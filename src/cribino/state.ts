@@ -7,7 +7,6 @@ import type { Color, Direction } from "./tile.ts";
 
 /** Points for one side, with the reasons for them. */
 export interface CribinoAward {
-  /** The side that scored. */
   readonly side: Side;
   /** The sum of the items' points, a multiple of 5; negative for a side that pays. */
   readonly points: number;

@@ -85,9 +85,7 @@ export function turned(tile: Tile, rotation: number): Tile {
 }
 
 /**
- * The total of a tile's four numbers. A multiple of 5 has a solid dot on the tile, and scores if it is laid first.
- *
- * @returns 4 to 40
+ * The total of a tile's four numbers, 4 to 40. A multiple of 5 has a solid dot, and scores if the tile is laid first.
  */
 export function totalOf(tile: Tile): number {
   return tile[0][1] + tile[1][1] + tile[2][1] + tile[3][1];

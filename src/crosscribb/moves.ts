@@ -8,7 +8,6 @@ export type { AcceptMove, CutForDealMove, CutMove, MugginsMove } from "../shared
 /** Chance: deals the cards. */
 export interface DealMove {
   readonly type: "deal";
-  /** Chance has no seat. */
   readonly seat?: undefined;
   /** Each seat's pile, top card first: seven cards, or fourteen for a seat that plays alone. */
   readonly piles: readonly (readonly Card[])[];
@@ -17,7 +16,6 @@ export interface DealMove {
 /** A seat places its turned-up card. */
 export interface PlaceMove {
   readonly type: "place";
-  /** The seat that places it. */
   readonly seat: Seat;
   /** An empty square. */
   readonly square: Square;
@@ -26,14 +24,12 @@ export interface PlaceMove {
 /** A seat discards its turned-up card face down to the crib. It keeps the turn while it has cards. */
 export interface DiscardMove {
   readonly type: "discard";
-  /** The seat that discards. */
   readonly seat: Seat;
 }
 
 /** A seat counts its side's lines. The dealer also counts the crib. */
 export interface ShowMove {
   readonly type: "show";
-  /** The seat that counts. */
   readonly seat: Seat;
   /** With muggins only: the points that the seat claims, without heels, from 0 to the number there are. */
   readonly claim?: number;

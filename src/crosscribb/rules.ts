@@ -242,10 +242,7 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
   return chanceIn(phaseOf(state), state, random);
 }
 
-/**
- * Each side's score, its total of this round and, until it has counted, the points that its lines on the board already
- * have.
- */
+/** Each side's score and total of this round, with the visible points of its lines until it has counted. */
 function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
   expectState(state);
   if (!("board" in state) || state.phase === "over") return state.scores;

@@ -11,7 +11,6 @@ import type { CrossCribbSettings } from "./options.ts";
  * track.
  */
 export interface CrossCribbAward {
-  /** The side that scored. */
   readonly side: Side;
   /** The sum of the items' points, 1 or more. */
   readonly points: number;

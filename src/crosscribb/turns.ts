@@ -9,10 +9,7 @@ export function cutters(players: number): number {
   return players === 3 ? 2 : players;
 }
 
-/**
- * The turns of three by the dealer. The individual, seat 1, plays between the two others, and the first opponent to the
- * left of the dealer begins.
- */
+/** The turns of three, by the dealer: the individual, seat 1, plays between the others, the dealer's left begins. */
 const TURNS_OF_THREE = [
   [1, 2, 1, 0],
   [2, 1, 0, 1],

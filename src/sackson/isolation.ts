@@ -29,13 +29,8 @@ function isConnected(bits: Bits): boolean {
 }
 
 /**
- * Whether the rules allow two markers to change places. A marker may end up isolated only if the other color then forms
- * one group of five. So both may never be isolated, since neither color would be one group.
- *
- * @param ones - markers of one color
- * @param others - markers of the other color
- * @param from - square of the first marker, where the other one goes
- * @param to - square of the other marker
+ * Whether the rules allow the marker at `from`, one of `ones`, to change places with the one at `to`, one of `others`.
+ * A marker may end up isolated only if the other color then forms one group of five. So both may never be isolated.
  */
 export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean {
   const moved = ones ^ from ^ to;

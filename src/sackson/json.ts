@@ -145,9 +145,7 @@ function checkTurns(state: SacksonState, report: Report): void {
   checkEqual(turn, (first + turns - (limited ? 1 : 0)) % players, ["turn"], report);
 }
 
-/**
- * Checks the stones. Each is in one place: the side to move holds two in mid-turn, and other sides hold at most one.
- */
+/** Checks the stones: each is in one place. The side to move holds two in mid-turn, others at most one. */
 function checkStones({ phase, held, bank }: SacksonState, mover: Side, report: Report): void {
   held.forEach((stones, side) => {
     const waits = side !== mover || phase === "take";

@@ -5,7 +5,6 @@ import type { Color } from "./color.ts";
 /** A seat takes stones from the bank: two on each of the first two turns, then one. */
 export interface TakeMove {
   readonly type: "take";
-  /** The seat that takes. */
   readonly seat: Seat;
   /** Colors of the stones, one or two, in the order of `COLORS`; `apply` takes either order. */
   readonly colors: readonly Color[];
@@ -14,7 +13,6 @@ export interface TakeMove {
 /** A seat exchanges the markers on two squares. */
 export interface ExchangeMove {
   readonly type: "exchange";
-  /** The seat that exchanges. */
   readonly seat: Seat;
   /** Squares of the two markers, in the order of `SQUARES`; `apply` takes either order. */
   readonly squares: readonly [Square, Square];
@@ -23,9 +21,7 @@ export interface ExchangeMove {
 /** A seat returns a stone to the bank. */
 export interface ReturnMove {
   readonly type: "return";
-  /** The seat that returns. */
   readonly seat: Seat;
-  /** Color of the stone. */
   readonly color: Color;
 }
 

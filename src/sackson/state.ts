@@ -9,13 +9,11 @@ import type { Figure } from "./patterns.ts";
 
 /** Points that a move scored for one side. */
 export interface SacksonAward {
-  /** The side that scored. */
   readonly side: Side;
   /** The sum of the items' points, 1 to 10. */
   readonly points: number;
   /** The figures that were made: one, or two in the order of their colors. */
   readonly items: readonly {
-    /** The figure. */
     readonly kind: Figure;
     /** Points it scored: 5, 3, 2 or 1. */
     readonly points: number;

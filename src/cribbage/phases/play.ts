@@ -83,9 +83,7 @@ export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState 
   return { settings, scores, awards, phase: "play", dealer, hands, crib, starter, plays, countStarts, count, turn };
 }
 
-/**
- * The seat that leads the next count: the first with cards to the left of the last player; null if nobody has cards.
- */
+/** The seat that leads the next count: the first with cards to the left of the last player; null if none has cards. */
 function leader(hands: Hands, last: Seat): Seat | null {
   for (let i = 1; i <= hands.length; i++) {
     const seat = (last + i) % hands.length;

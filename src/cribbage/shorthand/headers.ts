@@ -43,11 +43,7 @@ export interface Headers {
   readonly cuts: readonly Part[];
 }
 
-/**
- * Reads the lines above the deals, of which there may be none.
- *
- * @param top - the first line of the text
- */
+/** Reads the lines above the deals, if any. `top` is the first line of the text. */
 export function readHeaders(lines: readonly Part[], top: Part): Headers {
   const cuts: Part[] = [];
   const values = new Map<HeaderKey, Part>();

@@ -45,11 +45,7 @@ function placeOf({ keys: [key, index] }: Fault): number {
   return key === "plays" && index !== undefined ? (index as number) : Number.POSITIVE_INFINITY;
 }
 
-/**
- * Every division of the played cards between the players.
- *
- * @param left - the number of cards that the opponent has
- */
+/** Every division of the played cards between the players, if the opponent has `left` cards. */
 function* ownersOf(hand: Hand, plays: GivenCards["plays"], left = 4, i = 0): Generator<Owner[]> {
   const card = plays[i];
   if (card === undefined) yield [];
@@ -103,10 +99,7 @@ function turnOf({ turn, count, hands }: PlayState): string {
   return `at a count of ${count} it is your turn, and you have ${hands[0]!.map((card) => card[0]).join("-")}`;
 }
 
-/**
- * The state in which the pone leads. The opponent's other cards are the highest left, so that the opponent says go
- * whenever possible.
- */
+/** The state in which the pone leads. The opponent's other cards are the highest left, to say go whenever possible. */
 function start({ hand, discards, starter }: KnownCards, theirs: readonly Card[], dealer: Seat): PlayState {
   const { settings, scores } = initialState({ players: 2, target: ENDLESS });
   const left = packWithout([...hand, ...discards, starter, ...theirs]);

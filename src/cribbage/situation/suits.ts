@@ -10,10 +10,8 @@ export function isSuited(card: CardOrRank): card is Card {
 }
 
 /**
- * Gives every rank a suit: the one that fewest of the other cards have, so that no flush arises.
- *
- * @param taken - unavailable cards; the new ones are added
- * @param nobs - cards whose suits a jack gets only if it must
+ * Gives every rank the suit that fewest other cards have, so that no flush arises. Avoids and extends `taken`; a jack
+ * gets the suit of a card in `nobs` only if it must.
  */
 export function withSuits(cards: readonly CardOrRank[], taken: Set<Card>, nobs: readonly Card[] = []): Card[] {
   const avoided = new Set(nobs.map((card) => card[1]));

@@ -23,9 +23,8 @@ export function discardView(hand: readonly Card[], { settings, scores, dealer }:
 }
 
 /**
- * The view of seat 0 when it is to play a card against one opponent, or the fault of the cards or scores.
- *
- * @param isBefore - whether the scores are those before the deal, without what was pegged since
+ * The view of seat 0 when it is to play a card against one opponent, or the fault of the cards or scores. With
+ * `isBefore`, the scores lack the points pegged since the deal.
  */
 export function playView(
   cards: GivenCards,

@@ -15,10 +15,7 @@ import * as deal from "./deal.ts";
 import * as draw from "./draw.ts";
 import * as over from "./over.ts";
 
-/**
- * Every way to lay a tile. If there is none: the draw if it is allowed, and the pass after a draw or if drawing is not
- * allowed.
- */
+/** Every way to lay a tile. If there is none, the draw if allowed, and the pass after a draw or if it is not. */
 export function legalMoves(
   state: PlayState | View<PlayState>,
   requested: Seat | undefined,

@@ -56,9 +56,7 @@ function lay(state: SolitaireState, move: LayMove): SolitaireState {
   return { ...state, ...awardLay(state, move), ...withLay(state, move), turnedUp };
 }
 
-/**
- * Puts the turned-up tiles aside and turns up more. When the stock is empty, the tiles set aside become the new stock.
- */
+/** Sets the turned-up tiles aside and turns up more. When the stock is empty, the tiles set aside become the stock. */
 function turnUp(state: SolitaireState): SolitaireState {
   const put = [...state.aside, ...state.turnedUp];
   const renewed = state.stock.length === 0;
