@@ -16,10 +16,7 @@ interface BoardgameOptions<G extends AnyGame> {
    * number of players.
    */
   readonly options?: OptionsOf<G>;
-  /**
-   * Source of randomness for deals, cuts and draws; default {@link secureRandom}. A seed that clients know reveals
-   * every card.
-   */
+  /** Source of randomness for deals, cuts and draws; default {@link secureRandom}. A known seed reveals every card. */
   readonly random?: Random;
   /**
    * Whether any seat may send a move at any time, so that a move out of turn also gets a reason; default false. By
@@ -123,9 +120,7 @@ function bySeat(game: AnyGame, random: Random, act: Action): MoveFn<Match> {
   };
 }
 
-/**
- * The match after the first deal. If the cards are already dealt, nothing happens, so several seats may send `start`.
- */
+/** The match after the first deal. Without effect once cards are dealt, so several seats may send `start`. */
 const started: Action = (game, random, match, _, args) =>
   // Arguments would appear in everybody's log.
   args.length > 0 ? "INVALID_MOVE" : settled(game, match, undefined, random);

@@ -75,10 +75,7 @@ export function discardLines(values: readonly DiscardValue[]): string[] {
   return linesOf("discard", values, ({ cards }) => symbols(cards), POINTS);
 }
 
-/**
- * Choices with their chances to win, line by line. Outside cribbage, equal choices share a line, with the reasons
- * below.
- */
+/** Choices with their chances to win, one a line. Outside cribbage, equal choices share a line above their reasons. */
 export function choiceLines(game: AnyGame, choices: readonly ListedChoice[]): string[] {
   const isSplit = choices[0]?.total !== undefined;
   const wins = choices[0]?.games === undefined ? WINS : [GAMES, ...WINS];

@@ -24,10 +24,8 @@ function plainCards(text: string): Card[] | undefined {
 }
 
 /**
- * Counts hands from standard input, one per line, and prints each as it arrives. Errors go to standard error. Blank
- * lines and lines that begin with `#` are skipped.
- *
- * @returns the exit status: 0, or 2 if a line was invalid
+ * Counts hands from standard input, one per line, and prints each as it arrives. Errors go to standard error. Skips
+ * blank lines and lines that begin with `#`. Returns the exit status: 0, or 2 if a line was invalid.
  */
 export async function countLines(format: Format, { out, err, pieces, drained }: Terminal): Promise<number> {
   let number = 0;

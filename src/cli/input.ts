@@ -6,10 +6,7 @@ const LONGEST_TEXT = 20_000_000;
 
 /**
  * Reads the one file that a command names, or standard input for `-`. Stops once the text is too long, since the input
- * may be endless.
- *
- * @param usage - the command's arguments, for messages
- * @param what - the kind of text, for messages
+ * may be endless. Messages use `usage`, the command's arguments, and `what`, the kind of text.
  */
 export async function readInput(
   files: readonly string[],

@@ -29,7 +29,7 @@ export function listMoves(game: AnyGame, view: AnyView, moves: readonly AnyMove[
 }
 
 /**
- * Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move, or an error.
+ * Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move or an error.
  */
 export function readAnswer(game: AnyGame, view: AnyView, moves: readonly AnyMove[], answer: string): AnyMove | string {
   if (/^\d+$/.test(answer))

@@ -6,9 +6,8 @@ import { botsOf, readSeat } from "./seats.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Lets a person play one seat in the terminal while bots play the others. Prints only what that seat may know.
- *
- * @returns the exit status: 0 if the game ended or the person quit, 1 if the input ended
+ * Lets a person play one seat in the terminal while bots play the others. Prints only what that seat may know. Returns
+ * the exit status: 0 if the game ended or the person quit, 1 if the input ended.
  */
 export async function playAsSeat(game: AnyGame, place: unknown, plan: Flags, terminal: Terminal): Promise<number> {
   const { out, err } = terminal;

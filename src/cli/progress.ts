@@ -4,11 +4,8 @@ import type { Terminal } from "./terminal.ts";
 const PAUSE = 100;
 
 /**
- * Passes on the reports of a long command, and shows its progress in a terminal: `game 37 of 200, 1:05 left`.
- *
- * @param what - the unit of work, in the singular
- * @param reports - the results so far, step by step
- * @param progressOf - the units done in a report, and their total
+ * Passes on the reports of a long command, and shows its progress in a terminal: `game 37 of 200, 1:05 left`. `what` is
+ * the unit of work; `progressOf` returns the units done and their total.
  */
 export function* watched<Report>(
   { status }: Terminal,

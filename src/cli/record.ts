@@ -5,10 +5,8 @@ import { readInput } from "./input.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Reads the record in the one file that a command names: as JSON, as text (a line of which begins with a bracket), or
- * as cribbage in shorthand.
- *
- * @param usage - the command's arguments, for messages
+ * Reads the record in the one file that a command names: as JSON, as text (with a line that begins with a bracket), or
+ * as cribbage in shorthand. Messages show `usage`, the command's arguments.
  */
 export async function readGame(
   words: readonly string[],

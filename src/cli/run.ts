@@ -12,10 +12,6 @@ import type { Terminal } from "./terminal.ts";
 /**
  * Runs the command and returns its exit status: 0, 1 if the input ends in the middle of a game, or 2 if the arguments
  * or input lines are invalid.
- *
- * @param args - the command-line arguments
- * @param terminal - the command's input and output
- * @param version - the package version
  */
 export async function run(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
   try {
