@@ -19,8 +19,10 @@ const PAGES: Readonly<Record<Route["page"], ComponentType<Route>>> = {
   learn: lazy(() => import("./learn/index.tsx")),
   puzzle: lazy(() => import("./puzzle/index.tsx")),
   online: lazy(() => import("./online/index.tsx")),
+  game: lazy(() => import("./replay/index.tsx")),
   rules: framed(lazy(() => import("./rules/index.tsx"))),
   count: framed(lazy(() => import("./count/index.tsx"))),
+  discard: framed(lazy(() => import("./count/discard.tsx"))),
   drill: framed(lazy(() => import("./count/drill.tsx"))),
   statistics: framed(lazy(() => import("./statistics/index.tsx"))),
 };

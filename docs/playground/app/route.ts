@@ -8,12 +8,16 @@ const OF_GAMES = { "": "Play {name}", play: "{name}", learn: "Learn {name}", rul
 export const PAGES = {
   online: "Play with a friend",
   count: "Count a hand",
+  discard: "Analyze a discard",
   drill: "Counting practice",
   puzzle: "Puzzles",
   statistics: "Your statistics",
 };
 
-export const TITLES = { ...OF_GAMES, ...PAGES };
+/** A page that only links lead to. */
+const LINKED = { game: "A finished game" };
+
+export const TITLES = { ...OF_GAMES, ...PAGES, ...LINKED };
 
 /** What an address asks for: `#page/path?query`. */
 export interface Route {

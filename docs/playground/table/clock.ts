@@ -12,14 +12,19 @@ const REST = 350;
 /**
  * Follows a session, and says how to go on after a count, and how to look back.
  *
- * @param start - how many moves have been shown before
+ * @param begin - how many moves have been shown before, and at which step one looks back at first
  * @param factor - what times are multiplied by; 0 shows all at once
  * @param counts - whether a move is counted item by item
  */
-export function useClock(session: Session, start: number, factor: number, counts: (moves: number) => boolean) {
+export function useClock(
+  session: Session,
+  { start, from }: { readonly start: number; readonly from: number | undefined },
+  factor: number,
+  counts: (moves: number) => boolean,
+) {
   const [at, setAt] = useState({ shown: Math.min(start, session.length), counting: false });
   const [rested, setRested] = useState(-1);
-  const [step, lookBack] = useState<number>();
+  const [step, lookBack] = useState(from);
   const { length } = session;
   const undone = at.shown > length;
   const shown = Math.min(at.shown, length);

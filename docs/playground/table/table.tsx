@@ -32,6 +32,8 @@ interface TableProps {
   readonly look: Look;
   /** How many moves need not be shown again. */
   readonly start: number;
+  /** After how many moves one looks back at first; undefined if one does not. */
+  readonly from?: number | undefined;
   readonly prefs: Prefs;
   /** Whether there is room for tips, always, so that nothing moves. */
   readonly roomy: boolean;
@@ -67,7 +69,7 @@ export function Table(props: TableProps) {
   // Nobody here presses Next in a match that is only watched.
   const isWatching = session.players.every(({ kind }) => kind === "remote");
   const counts = (n: number) => !isWatching && countAt({ session, look, viewer: you }, n) !== undefined;
-  const { clock, goOn, lookBack } = useClock(session, start, factor, counts);
+  const { clock, goOn, lookBack } = useClock(session, { start, from: props.from }, factor, counts);
   const state = tableState(session, look, clock, input);
   const { kind, moves, viewer } = state;
   const coach = useCoach(state, prefs, isNew);

@@ -12,24 +12,25 @@ import { summarize } from "../kept/summary.ts";
 /** How long the review of a game may take in all, and a choice of it at most, in milliseconds. */
 const [WHOLE, EACH] = [10_000, 200];
 
-/** Keeps a finished game and reviews it, unless that is done or the table is left before. */
-export async function keep(session: Session, id: string, signal: AbortSignal): Promise<void> {
+/** Keeps a finished game and reviews it, unless that is done or the table is left before; without an ID it is another's. */
+export async function keep(session: Session, id: string | undefined, signal: AbortSignal): Promise<void> {
   const persons = personsOf(session);
   const [seat] = persons;
   const { game } = session;
   const record = session.record();
   if (seat === undefined || record === undefined) return;
-  const known = readReview(session, id);
+  const known = id === undefined ? undefined : readReview(session, id);
   if (known) return setReview(session, known);
 
   const level = session.players.find(({ kind }) => kind !== "person")?.kind;
-  const about = { id, date: new Date().toISOString(), ...(level && { level }) };
+  const isOwn = id !== undefined;
+  const about = { id: id ?? "", date: new Date().toISOString(), ...(level && { level }) };
   const summary = (own?: SeatReview) => {
     const { discard } = own?.types ?? {};
     const losses = discard ? { count: discard.count, points: discard.count * discard.loss.points } : undefined;
     const chances = own && { start: own.start, skill: own.skill, error: own.error };
     const made = summarize(game, record, seat, { ...about, ...chances, ...(losses && { losses }) });
-    if (made && persons.length === 1) keepGame(made);
+    if (made && isOwn && persons.length === 1) keepGame(made);
   };
   summary();
   const choices = record.moves.filter((move) => persons.includes(move.seat ?? -1)).length;
@@ -46,6 +47,7 @@ export async function keep(session: Session, id: string, signal: AbortSignal): P
       isHinted({ game, view: session.knowledge(index, seat).view }, chosen.move),
     );
     setReview(session, review);
+    if (!isOwn) return;
     keepReview(id, review);
     keepMistakes(session, review);
     summary(whole.seats.find((one) => one.seat === seat));

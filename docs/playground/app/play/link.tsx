@@ -1,28 +1,45 @@
 import { useState } from "preact/hooks";
-import { Check, MainButton } from "../../ui/controls.tsx";
+import { Button, Check, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
+
+/** How to send a link or a text, or copy it where the browser can't send; and what came of it. */
+export function useShare(): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
+  const [said, setSaid] = useState("");
+  const share = async (what: { readonly url?: string; readonly text?: string }) => {
+    const copy = async () => {
+      await navigator.clipboard.writeText(what.url ?? what.text ?? "");
+      setSaid(t("Copied."));
+    };
+    const sharing = navigator.share?.({ title: t("A game of cards"), ...what }) ?? copy();
+    await sharing
+      .catch((error: Error) => (error.name === "AbortError" ? undefined : copy()))
+      .catch(() => setSaid(t("This browser does not let a page copy.")));
+  };
+  return [said, (what) => void share(what)];
+}
+
+/** A button that sends or copies something; it may take a while to make. */
+export function Share({ label, make }: { label: string; make(): Promise<{ url?: string; text?: string }> }) {
+  const [said, share] = useShare();
+  return (
+    <>
+      <Button act={() => void make().then(share)}>{label}</Button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
 
 /** A link to this match, to send or copy, either as an invitation or only to watch. */
 export function LinkHere() {
-  const [said, setSaid] = useState("");
+  const [said, share] = useShare();
   const here = location.href.replace(/\?watch$/, "");
   const [watch, setWatch] = useState(here !== location.href);
-  const link = watch ? `${here}?watch` : here;
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    setSaid(t("Link copied."));
-  };
-  const send = async () => {
-    const sharing = navigator.share?.({ title: t("A game of cards"), url: link }) ?? copy();
-    await sharing
-      .catch((error: Error) => (error.name === "AbortError" ? undefined : copy()))
-      .catch(() => setSaid(t("Select the link and copy it.")));
-  };
+  const url = watch ? `${here}?watch` : here;
   return (
     <>
       <p class="line link">
-        <input readOnly value={link} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
-        <MainButton act={send}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
+        <input readOnly value={url} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
+        <MainButton act={() => share({ url })}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
         <span role="status">{said}</span>
       </p>
       <Check label={t("Watch-only link")} on={watch} set={setWatch} />

@@ -17,9 +17,9 @@ const RecordFile = lazy(() => import("./record.tsx"));
 
 type TableProps = Parameters<typeof Table>[0];
 
-interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "notice" | "retry" | "end"> {
-  /** The name of the game in what is kept. */
-  readonly id: string;
+interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "from" | "notice" | "retry" | "end"> {
+  /** The name of the game in what is kept; undefined for another's game. */
+  readonly id: string | undefined;
   readonly local?: LocalGame | undefined;
   /** The match's line in the menu. */
   readonly note?: string | null | undefined;

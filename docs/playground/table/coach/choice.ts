@@ -59,7 +59,7 @@ export function sizeText(size: MistakeSize): string {
   return { inaccuracy: t("an inaccuracy"), mistake: t("a mistake"), blunder: t("a blunder") }[size];
 }
 
-/** So many choices that look alike were hardly told apart. */
+/** Fewest even choices that the search has hardly told apart. */
 const ALIKE = 3;
 
 /** The size of the mistake that a choice was. It is no blunder to miss the only move if all others look alike. */

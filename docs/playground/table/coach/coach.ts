@@ -19,7 +19,7 @@ type Said = { text: string | VNode; hint?: MoveOf<AnyGame>; key?: string; busy?:
 
 /**
  * Hints while the viewer chooses, and after a choice what it cost. Nobody can `ask` where there are no hints, nor while
- * there is nothing to be hinted at. Whoever is new to it hears only praise.
+ * there is nothing to be hinted at. A newcomer hears only praise.
  */
 export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs, isNew: boolean) {
   const [said, setSaid] = useState<Said>();

@@ -12,11 +12,13 @@ import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
 /** Kinds of reasons against a move. */
 const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
 
-/** Reasons for and against a move; none in cribbage, nor where players count for themselves. */
-export function reasonsFor({ game, view }: Position, move: MoveOf<AnyGame>) {
+/** Reasons for and against a move, the weightiest of each kind; none in cribbage, nor where players count for themselves. */
+function reasonsFor({ game, view }: Position, move: MoveOf<AnyGame>) {
   if (isCountedByPlayers(view)) return [];
   const words = { ...gameWords[game.id], ...gameWords.reasons };
-  return reasonsOf(game, view, move, { words, score: scoreWords });
+  const all = reasonsOf(game, view, move, { words, score: scoreWords });
+  const byWeight = all.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+  return all.filter((one) => byWeight.find(({ kind }) => kind === one.kind) === one);
 }
 
 /** The first reasons in sentences: "Makes a blue line for 5. Lets them make a red cross for 5." */
@@ -28,17 +30,21 @@ export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: num
 export function againstText(position: Position, move: MoveOf<AnyGame>, better: MoveOf<AnyGame>): string {
   const known = reasonsFor(position, better).map(({ text }) => text);
   const others = reasonsFor(position, move).filter(({ kind, text }) => AGAINST.includes(kind) && !known.includes(text));
-  return sentences(others.slice(0, 2));
+  return sentences(others.slice(0, 1));
 }
 
 function sentences(reasons: readonly { readonly text: string }[]): string {
   return reasons.map(({ text }) => `${text}.`).join(" ");
 }
 
+/** Par is for games to at least this many points. */
+const LONG = 61;
+
 /** How far the player's side is from par before a discard of two players of cribbage, and how it should play. */
 export function boardText({ view: json }: Position, { names, you }: Pick<Audience, "names" | "you">): string {
-  if (json.phase !== "discard" || json.settings.players !== 2) return "";
+  if (json.phase !== "discard" || json.scores.length !== 2 || Math.max(...json.scores) === 0) return "";
   const view = parseViewJson(json);
+  if (view.settings.players > 2 || view.settings.target < LONG) return "";
   const words = { ...gameWords.cribbage, ...gameWords.board };
   const lines = describeBoard(cribbage, view, { names, viewer: you ?? null, words });
   return `${lines[sideOf(view, view.viewer ?? 0)]}.`;

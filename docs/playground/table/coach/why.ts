@@ -10,7 +10,7 @@ import { againstText, boardText, reasonsText } from "./reasons.ts";
 type Pair = readonly [better: Choice, worse: Choice];
 
 /** How many reasons for the better choice are given. */
-const MOST = 3;
+const MOST = 2;
 
 /** Why a choice is better than another, which is called "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string, audience: Audience): string {

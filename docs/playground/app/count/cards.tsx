@@ -1,0 +1,91 @@
+import { type AnyGame, CARDS, type Card, describeRefusal, type NotationError } from "fifteen-two";
+import type { ComponentChildren as Children } from "preact";
+import { useRef } from "preact/hooks";
+import { followArrows } from "../../ui/arrows.ts";
+import { Button, Trouble } from "../../ui/controls.tsx";
+import { CardPiece } from "../../ui/pieces/card.tsx";
+import { gameWords, t } from "../../ui/words.ts";
+
+const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
+
+interface FieldProps {
+  readonly label: string;
+  readonly verb: string;
+  readonly text: string;
+  /** Why the text cannot be read; empty if it can. */
+  readonly trouble: string;
+  show(text: string): void;
+  readonly children: Children;
+}
+
+/** A line of cards to type or paste; what else is asked stands behind it. */
+export function CardField({ label, verb, text, trouble, show, children }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    show(field.current?.value ?? "");
+  };
+  return (
+    <form onSubmit={submit}>
+      <label for="cards">{label}</label>
+      <div class="line">
+        <input
+          id="cards"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-describedby="cards-trouble"
+          aria-invalid={trouble !== ""}
+          ref={field}
+          value={text}
+        />
+        <button type="submit" class="main">
+          {verb}
+        </button>
+        <Button act={() => show("")}>{t("Clear")}</Button>
+        {children}
+      </div>
+      <Trouble id="cards-trouble" text={trouble} />
+    </form>
+  );
+}
+
+/** What is wrong with cards in text. */
+export function faultText(game: AnyGame, error: NotationError): string {
+  const fault = describeRefusal(game, error, { words: gameWords[game.id] ?? {} });
+  return t("{fault}. Write cards like 5H, 10♠ or JD.", { fault });
+}
+
+type PickerProps = { readonly cards: readonly Card[]; readonly most: number; change(cards: readonly Card[]): void };
+
+/** The 52 cards, suit by suit, to pick some of; only one of them is a stop of the tab key. */
+export function Picker({ cards, most, change }: PickerProps) {
+  const toggle = (card: Card) => {
+    if (cards.includes(card)) change(cards.filter((other) => other !== card));
+    else if (cards.length < most) change([...cards, card]);
+  };
+  return (
+    <section aria-labelledby="picker-head">
+      <h2 id="picker-head">{t("Pick cards")}</h2>
+      <div class="picker" onKeyDown={followArrows}>
+        {Object.entries(SUITS).map(([suit, name]) => (
+          <div key={suit} class="suit" role="group" aria-label={t(name)}>
+            {CARDS.filter((card) => card[1] === suit).map((card) => (
+              <CardPiece
+                key={card}
+                card={card}
+                aria-pressed={cards.includes(card)}
+                aria-disabled={cards.length === most && !cards.includes(card)}
+                tabIndex={card === (cards[0] ?? "AS") ? 0 : -1}
+                onClick={() => toggle(card)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p class="small by-keys">
+        {t("With the keyboard, arrow keys lead from card to card and the space bar picks one.")}
+      </p>
+    </section>
+  );
+}

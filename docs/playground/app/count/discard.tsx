@@ -1,0 +1,147 @@
+import { type Card, formatCards, NotationError, parseCards } from "fifteen-two";
+import type { CribbageView } from "fifteen-two/cribbage";
+import * as cribbage from "fifteen-two/cribbage";
+import { parseSituation } from "fifteen-two/cribbage/shorthand";
+import { useEffect, useState } from "preact/hooks";
+import type { Choice } from "../../table/coach/choice.ts";
+import { Choices } from "../../table/coach/choices.tsx";
+import { thinker } from "../../table/coach/thinker.ts";
+import { whyText } from "../../table/coach/why.ts";
+import { useLook } from "../../table/looks/index.ts";
+import { moveText } from "../../table/looks/telling.ts";
+import { Check } from "../../ui/controls.tsx";
+import { sorted } from "../../ui/lists.ts";
+import { CardPiece } from "../../ui/pieces/card.tsx";
+import { capital, t } from "../../ui/words.ts";
+import type { Route } from "../route.ts";
+import { CardField, faultText, Picker } from "./cards.tsx";
+
+const MOST = 6;
+const EXAMPLE = "5H 6C JS QD 7C 2C";
+
+/** What is asked: cards in text, who deals, and the points, one's own first. */
+export interface Asked {
+  readonly text: string;
+  readonly dealer: boolean;
+  readonly scores: readonly number[];
+}
+
+/** Ranks the discards from six cards; the address carries the question: `#discard/5H-6C-JS-QD-7C-2C?dealer&scores=70-62`. */
+export default function DiscardPage({ path: [given = ""], query }: Route) {
+  const [asked, setAsked] = useState(() => readAsked(given, query));
+  const { cards, view, trouble } = readPosition(asked);
+  const look = useLook("cribbage");
+  const choices = useAdvice(view);
+  const change = (part: Partial<Asked>) => {
+    const { view: next, cards, ...all } = readPosition({ ...asked, ...part });
+    // A whole position in a line says who deals, and the points.
+    const read = next && { dealer: next.dealer === 0, scores: next.scores };
+    const now = { ...asked, ...part, ...read };
+    setAsked(now);
+    if (!all.trouble) history.replaceState(null, "", formatAsked({ ...now, text: cards.join("-") }));
+  };
+  const [best, second] = choices;
+  const position = view && { game: cribbage, view };
+  return (
+    <div class="counting">
+      <section>
+        <h1>{t("Analyze a discard")}</h1>
+        <CardField
+          label={t("Six cards, such as 5H 6C JS QD 7C 2C, or 5 6 J Q 7 2")}
+          verb={t("Analyze")}
+          text={asked.text}
+          trouble={trouble}
+          show={(text) => change({ text })}
+        >
+          <Check label={t("I deal")} on={asked.dealer} set={(dealer) => change({ dealer })} />
+          {[t("My points"), t("Theirs")].map((title, i) => (
+            <label key={title}>
+              {title}{" "}
+              <input
+                type="number"
+                min={0}
+                max={120}
+                value={asked.scores[i]}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ scores: asked.scores.with(i, Math.max(0, Math.min(120, Math.trunc(Number(value))))) })
+                }
+              />
+            </label>
+          ))}
+        </CardField>
+        <div class="felt cards six">
+          {sorted(cards).map((card) => (
+            <CardPiece key={card} card={card} class={best && isIn(best, card) ? "lit" : ""} />
+          ))}
+        </div>
+        <p role="status">
+          {trouble
+            ? ""
+            : view === undefined
+              ? t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })
+              : best && position && `${capital(moveText(position, best.move))}.`}{" "}
+          {second && position && whyText(position, [best!, second], t("the second"), ME)}
+        </p>
+        {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
+      </section>
+      <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
+    </div>
+  );
+}
+
+const ME = { game: cribbage, names: [t("You"), ""], you: 0 };
+
+function isIn({ move }: Choice, card: Card): boolean {
+  return "cards" in move && (move.cards as readonly Card[]).includes(card);
+}
+
+/** What the choices of a position are worth, better and better; empty until something is known. */
+function useAdvice(view: CribbageView | undefined): readonly Choice[] {
+  const key = JSON.stringify(view);
+  const [known, setKnown] = useState<{ readonly key: string; readonly choices: readonly Choice[] }>();
+  useEffect(() => {
+    if (view === undefined) return;
+    const left = new AbortController();
+    const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => setKnown({ key, choices });
+    thinker("coach")
+      .advise(cribbage, view, { onProgress, signal: left.signal })
+      .catch(() => {}); // It was left.
+    return () => left.abort();
+  }, [key]);
+  return known?.key === key ? known.choices : [];
+}
+
+/** The position that a question is about, once it has all cards. */
+export function readPosition({ text, dealer, scores }: Asked) {
+  const isWhole = /\b(dealer|pone)\b/i.test(text);
+  const none = { cards: [] as readonly Card[], view: undefined, trouble: "" };
+  try {
+    const few = isWhole ? undefined : cardsIn(text);
+    if (few && few.length < MOST) return { ...none, cards: few };
+    const line = isWhole ? text : `${dealer ? "dealer" : "pone"} ${scores.join("-")}, hand ${text}`;
+    const view = parseSituation(line);
+    return { cards: view.hands[0] as readonly Card[], view, trouble: "" };
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    return { ...none, trouble: faultText(cribbage, error) };
+  }
+}
+
+/** Cards with suits; undefined if the text is something else. */
+function cardsIn(text: string): readonly Card[] | undefined {
+  try {
+    return text.trim() === "" ? [] : parseCards(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readAsked(given: string, text: string): Asked {
+  const query = new URLSearchParams(text);
+  const [own = 0, theirs = 0] = (query.get("scores") ?? "").split("-").map((n) => Math.min(120, Number(n) || 0));
+  return { text: given.replaceAll("-", " ") || EXAMPLE, dealer: query.has("dealer"), scores: [own, theirs] };
+}
+
+function formatAsked({ text, dealer, scores }: Asked): string {
+  return `#discard/${text}?${dealer ? "dealer&" : ""}scores=${scores.join("-")}`;
+}

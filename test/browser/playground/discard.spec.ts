@@ -1,0 +1,31 @@
+import { expect, test } from "../fixtures.ts";
+import { look } from "./player.ts";
+
+test("with the keyboard: six cards, who deals and the points give ranked discards", async ({ open }) => {
+  const page = await open("#");
+  await page.click("nav >> text=Analyze a discard");
+  const rows = page.locator(".choices tbody tr");
+  await expect(rows).toHaveCount(15);
+  await page.locator("#cards").fill("5H 5D 5S JC 2C 3D");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("I deal").check();
+  await page.getByLabel("My points").fill("80");
+  await page.getByLabel("Theirs").fill("95");
+  await page.keyboard.press("Enter");
+  await expect(rows.first()).toContainText("2♣ and 3♦");
+  await expect(page.locator(".choices thead")).toHaveText("ChoiceHandCribPeggingTotalWins");
+  await expect(page.locator(".counting [role=status]")).toContainText("Discard 2♣ and 3♦. Kept: fifteen two");
+  expect(page.url()).toMatch(/#discard\/5H-5D-5S-JC-2C-3D\?dealer&scores=80-95$/);
+  await page.reload();
+  await expect(rows.first()).toContainText("2♣ and 3♦");
+  await look(page, "discard");
+});
+
+test("by touch on a phone: cards are picked one by one", async ({ open }) => {
+  const page = await open("#discard", { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await page.tap("text=Clear");
+  await expect(page.locator(".counting [role=status]")).toContainText("Pick 6 more cards.");
+  for (const name of ["5 of hearts", "6 of clubs", "jack of spades", "queen of diamonds", "7 of clubs", "2 of clubs"])
+    await page.tap(`.picker [aria-label="${name}"]`);
+  await expect(page.locator(".choices tbody tr")).toHaveCount(15);
+});

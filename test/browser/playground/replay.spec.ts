@@ -1,0 +1,33 @@
+import { expect, test } from "../fixtures.ts";
+import { look, playOn } from "./player.ts";
+
+test("a finished game is shared by a link, which replays it with its review and keeps no statistics", async ({
+  open,
+}) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31", {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await playOn(page);
+  await expect(page.locator(".end progress")).toHaveCount(0);
+  const result = await page.locator(".end h2").textContent();
+  await page.click("text=Share this game");
+  await expect(page.locator(".end")).toContainText("Copied.");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await page.waitForSelector(".steps .at");
+  await expect(page.locator(".steps .at"), "it begins at the start").toContainText(/^(0\/|The start)/);
+  for (const n of [1, 2, 3]) {
+    await page.getByRole("button", { name: "One move on" }).click();
+    await expect(page.locator(".log li")).toHaveCount(n);
+  }
+  await expect(page.locator(".plot"), "the review is made again").toBeVisible();
+  await look(page, "replay");
+  await page.getByRole("button", { name: "To the latest move" }).click();
+  await expect(page.locator(".end h2")).toHaveText(result!);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("fifteen-two:statistics"))).toBeNull();
+  await page.goto(link.slice(0, -30));
+  await page.reload();
+  await expect(page.locator("[role=alert]")).toHaveText("This link is damaged.");
+});
