@@ -120,7 +120,7 @@ function bySeat(game: AnyGame, random: Random, act: Action): MoveFn<Match> {
   };
 }
 
-/** The match after the first deal. Without effect once cards are dealt, so several seats may send `start`. */
+/** The match after the first deal. Does nothing once cards are dealt, so several seats may send `start`. */
 const started: Action = (game, random, match, _, args) =>
   // Arguments would appear in everybody's log.
   args.length > 0 ? "INVALID_MOVE" : settled(game, match, undefined, random);

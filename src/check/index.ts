@@ -40,8 +40,8 @@ interface BrokenLaw<G extends AnyGame = AnyGame> {
 }
 
 /**
- * Plays random games and looks for broken laws: a listed move that does not apply, an unlisted one that does, a view that
- * leaks, a round trip that fails, and more.
+ * Plays random games and looks for broken laws: a listed move that does not apply, an unlisted one that does, a view
+ * that leaks, a round trip that fails, and more.
  *
  * @param game - the game
  * @param setup - the random source and more

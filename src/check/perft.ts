@@ -39,7 +39,7 @@ export function perft<G extends AnyGame>(
 
 function count<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed: number): number {
   const { applyUnchecked, chance, legalMoves } = typed(game);
-  // Each series of chance moves starts with the same seed, such as repeated cuts after a tie.
+  // Consecutive chance moves, such as cuts after a tie, draw from one source. Each series starts with the seed.
   let random = seeded(seed);
   let phase: string | undefined;
   const steps = playWhile(game, state, (next) => {

@@ -102,7 +102,10 @@ export interface ShowState extends StartedState {
   readonly hand: "hand" | "crib";
 }
 
-/** Muggins: `turn` counted too few points, and each seat in `pending` must claim some of the rest or accept, in any order. */
+/**
+ * Muggins: `turn` counted too few points, and each seat in `pending` must claim some of the rest or accept, in any
+ * order.
+ */
 export interface MugginsState extends StartedState {
   readonly phase: "muggins";
   /** The seat that counted. */

@@ -35,7 +35,9 @@ export function agrees(state: CribbageState): boolean {
   return canPlayOn(state) && state.hands.every((hand, seat) => hand.every((card) => valueOfCard(card) > bounds[seat]!));
 }
 
-/** False if the turn is at a seat that can't play, though it returned because all others said go or have no cards. */
+/**
+ * False if all others have said go or have no cards, and the seat to move can't play: the turn would not return to it.
+ */
 function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
   return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);

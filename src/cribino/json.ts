@@ -168,7 +168,7 @@ function checkPoints({ settings, scores, awards }: CribinoState, report: Report)
   });
 }
 
-/** Checks that every tile on the table was legal to lay, and the frontier, which follows; returns whether one was not. */
+/** Checks that every tile was legal to lay, and that the frontier follows from them; returns whether one was not. */
 function checkLaid(state: Omit<Layout, "frontier"> & Partial<Layout>, report: Report): boolean {
   const { settings, laid } = state;
   let layout: Layout = { settings, laid: [], frontier: [] };

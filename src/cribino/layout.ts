@@ -10,7 +10,7 @@ import { type CribinoAwardItem, contact, type Score, scoreContacts, scoreOpening
 import type { CribinoState, Layout, PlayState, SolitaireState, Space } from "./state.ts";
 import { facing, STEPS, type Tile, type Triangle } from "./tile.ts";
 
-/** The frontier after one more tile. It needs no layout, since it implies which squares around the tile are taken. */
+/** The frontier after one more tile. The frontier alone implies which neighbors of the tile are taken. */
 export function extended(frontier: readonly Space[], tile: Tile, lay: LayMove): Space[] {
   const next: Space[] = [];
   const known = [false, false, false, false];

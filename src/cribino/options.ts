@@ -48,8 +48,8 @@ type SolitaireSettings = {
 };
 
 /**
- * The options with all defaults filled in, as states store them. `deck` is null for {@link DECK}. A solitaire has no other
- * option.
+ * The options with all defaults filled in, as states store them. `deck` is null for {@link DECK}. A solitaire has no
+ * other option.
  */
 export type CribinoSettings = TableSettings | SolitaireSettings;
 

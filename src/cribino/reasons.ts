@@ -43,7 +43,8 @@ export type CribinoReason =
       readonly kind: "allows-nothing" | "stops";
     }
   | {
-      // A tile that the player still has scores in a corner, a square that stays open as it touches two tiles or more.
+      // A tile that the player still has scores in a corner: a square that stays open, since it touches two tiles or
+      // more.
       readonly kind: "keeps";
       readonly points: number;
     }

@@ -76,8 +76,8 @@ export function activeSeats(state: CribinoState | CribinoView): readonly Seat[] 
  * They are all ways to lay a tile: tile by tile in the order of the hand or of `turnedUp`, and for each tile square by
  * square in the order of `frontier`.
  *
- * If no tile fits, the list has the draw, then the pass if the seat has drawn in this turn. If the drawing stack is empty
- * or the hand is full, it has only the pass. In a solitaire it has only the turning up.
+ * If no tile fits, the list has the draw, then the pass if the seat has drawn in this turn. If the drawing stack is
+ * empty or the hand is full, it has only the pass. In a solitaire it has only the move that turns up tiles.
  *
  * With partners, a seat's own tiles come before its partner's. The first tile goes to 0,0 as printed; in a solitaire it
  * must be the first that was turned up. A tile fits a square in one rotation at most, since its colors all differ.

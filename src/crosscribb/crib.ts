@@ -15,7 +15,7 @@ export function owes(settings: { readonly players: 2 | 3 | 4 }, crib: readonly u
   return missing;
 }
 
-/** Number of cards dealt to a seat, of which it owes one in seven to the crib: seven, or fourteen if it plays alone. */
+/** Number of cards dealt to a seat: seven or, if it plays alone, fourteen. It owes one in seven to the crib. */
 export function dealtTo(settings: { readonly players: 2 | 3 | 4 }, seat: Seat): number {
   return 7 * ownersOf(settings).filter((owner) => owner === seat).length;
 }

@@ -1,7 +1,8 @@
 /**
  * CrossCribb for two, three or four players.
  *
- * See the [guide](../../docs/crosscribb.md) for its phases and options, and the [rules](../../docs/crosscribb-rules.md).
+ * See the [guide](../../docs/crosscribb.md) for its phases and options, and the
+ * [rules](../../docs/crosscribb-rules.md).
  *
  * ```ts
  * import * as crosscribb from "fifteen-two/crosscribb";

@@ -32,7 +32,7 @@ export type CrossCribbReason =
       readonly line: Line;
       /** The only square that is left in the line. */
       readonly square?: Square;
-      /** The rank or suit of the card that scores most, times the number of such cards that may still come. */
+      /** The rank or suit with the highest points, times the number of such cards that may still come. */
       readonly wanted: Rank | Suit;
       readonly points: number;
     }
@@ -156,7 +156,7 @@ function unseenBy({ board, crib, piles, turn }: View<PlayState>): Card[] {
 
 const RANKS_AND_SUITS = [..."A23456789TJQKCDHS"] as (Rank | Suit)[];
 
-/** The rank or suit that scores most in a line on average: points, times the number of such cards. */
+/** The rank or suit with the highest average gain in a line: its points, times the number of such cards. */
 function bestFor(
   cards: readonly Card[],
   unseen: readonly Card[],

@@ -55,8 +55,8 @@ const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
  * The seats that may move now: the seat to move in the play or show, or every seat that may still answer a short count.
  *
  * The dealer's first opponent on the left begins the play. Turns pass to the left; with three players, seat 1 has every
- * other turn. A seat that discards keeps the turn until it has placed a card or its pile is empty. In the show, the seat
- * that began the play counts for its side, then the dealer for the other.
+ * other turn. A seat that discards keeps the turn until it has placed a card or its pile is empty. In the show, the
+ * seat that began the play counts for its side, then the dealer for the other.
  *
  * @example
  * ```ts
@@ -242,7 +242,7 @@ export function chance(state: CrossCribbState, random: Random): CrossCribbMove |
   return chanceIn(phaseOf(state), state, random);
 }
 
-/** Each side's score and total of this round, with the visible points of its lines until it has counted. */
+/** Each side's score, plus its total of this round, plus the points of its visible lines until it has counted them. */
 function standing(state: CrossCribbState | CrossCribbView): readonly number[] {
   expectState(state);
   if (!("board" in state) || state.phase === "over") return state.scores;

@@ -9,7 +9,7 @@ export function cutters(players: number): number {
   return players === 3 ? 2 : players;
 }
 
-/** The turns of three, by the dealer: the individual, seat 1, plays between the others, the dealer's left begins. */
+/** The turns of three, by dealer. Seat 1 plays alone, so every other turn is its own. The dealer's left begins. */
 const TURNS_OF_THREE = [
   [1, 2, 1, 0],
   [2, 1, 0, 1],

@@ -22,7 +22,7 @@ export function markersOf(display: readonly Color[], color: Color): Bits {
   return bits;
 }
 
-/** The colors from the top row down, or from the bottom row up: row 5 comes first in a layout, last in `SQUARES`. */
+/** Reverses the order of the rows: row 5 comes first in a layout, last in `SQUARES`. */
 function upsideDown(colors: readonly Color[]): Color[] {
   return [20, 15, 10, 5, 0].flatMap((row) => colors.slice(row, row + 5));
 }

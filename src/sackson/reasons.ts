@@ -111,7 +111,7 @@ function farFigures(state: SacksonState, colors: readonly Color[]): Made[] {
   });
 }
 
-/** The figures for which some colors lack a number of markers, with the squares of these, each once. */
+/** The figures for which some colors lack `count` markers, with the squares of these, each once. */
 function figuresLacking(count: number, { display, settings, pointBoard }: SacksonState, colors: readonly Color[]) {
   return unique(
     colors.flatMap((color) => {

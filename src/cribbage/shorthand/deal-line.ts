@@ -7,7 +7,7 @@ import { badWord, mistake, type Part, readCards, sliced, split, type WrittenCard
 
 /** The cards of a seat in a deal. */
 interface Row {
-  /** In the order played. If the game ended in this deal, the last of them may not have been played. */
+  /** In the order played. If the game ended in this deal, the last ones may be unplayed. */
   readonly played: readonly WrittenCard[];
   /** In an unfinished deal, the cards that the seat still holds; otherwise null. */
   readonly held: readonly WrittenCard[] | null;
@@ -25,8 +25,8 @@ export interface WrittenDeal {
 }
 
 /**
- * Reads `1: 6C QD 5H JS (AC 2C) / 7D 8C 7H KS (3H KD) | 5S`: a hand for each seat and the starter. A deal's number may be
- * left out; if it is there, it shows that no deal is missing.
+ * Reads `1: 6C QD 5H JS (AC 2C) / 7D 8C 7H KS (3H KD) | 5S`: a hand for each seat and the starter. A deal's number may
+ * be left out; if it is there, it shows that no deal is missing.
  */
 export function readDeal(line: Part, number: number, start: RecordOf<CribbageGame>): WrittenDeal {
   const { players } = start.settings;

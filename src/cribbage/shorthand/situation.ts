@@ -37,15 +37,15 @@ interface Parts {
  *
  * The clauses come in any order. See the [guide](../../../docs/hints-and-reviews.md#a-position-in-a-line).
  *
- * | clause | what it gives |
+ * | clause | meaning |
  * |---|---|
  * | `dealer 74-85`, `pone 74-85` | whether you deal, and the points now, yours first |
- * | `before the deal` | the points are those before the deal, without what was pegged since |
+ * | `before the deal` | the points are those before the deal, without points pegged since |
  * | `hand 5-5-6-7-J-J` | six cards, of which you are to discard two |
  * | `kept A34Q`, or `hand` | the four cards that you kept, with those that you have played |
  * | `discarded 2K` | your discards; left out, two cards of other ranks |
  * | `cut Q`, or `starter` | the starter; left out, a card of another rank |
- * | `played: Q A 9` | what both have played, in order; left out, you lead |
+ * | `played: Q A 9` | the cards that both have played, in order; left out, you lead |
  * | `target 61` | the points that win; left out, 121 |
  *
  * A card is a rank, with a suit or without. Ranks get suits that make no flush and no nobs, if there are any. Turns and

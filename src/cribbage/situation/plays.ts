@@ -73,7 +73,7 @@ function replayed(known: KnownCards, owners: readonly Owner[], dealer: Seat): Pl
   for (const [i, card] of plays.entries()) {
     const keys = ["plays", i];
     if (card === undefined) {
-      // Both players may have said go, of which the rules know the first.
+      // The text may have a second go, after the one that ended the count.
       if (state.count === 0 && state.plays.at(-1)?.type === "go") continue;
       const [move] = legalMoves(state);
       if (move?.type !== "go") return fault("illegal-move", `nobody says go here: ${turnOf(state)}`, keys);
@@ -99,7 +99,9 @@ function turnOf({ turn, count, hands }: PlayState): string {
   return `at a count of ${count} it is your turn, and you have ${hands[0]!.map((card) => card[0]).join("-")}`;
 }
 
-/** The state in which the pone leads. The opponent's other cards are the highest left, to say go whenever possible. */
+/**
+ * The state in which the pone leads. The opponent's other cards are the highest left, so that it goes when possible.
+ */
 function start({ hand, discards, starter }: KnownCards, theirs: readonly Card[], dealer: Seat): PlayState {
   const { settings, scores } = initialState({ players: 2, target: ENDLESS });
   const left = packWithout([...hand, ...discards, starter, ...theirs]);

@@ -64,7 +64,7 @@ function apply(state: ShowState, move: ShowMove): CrossCribbState {
   return { ...counted, phase: "muggins", missing, pending: opponentsOf(state, turn) };
 }
 
-/** The state after a side's count and any further points: the dealer's count, or the end of the round. */
+/** The state after a side's count and any muggins: the dealer's count, or the end of the round. */
 export function next(state: Counting, awards: readonly CrossCribbAward[] = NO_AWARDS): CrossCribbState {
   const counted = { ...state, totals: added(state.totals, awards), awards };
   return state.turn === state.dealer ? endRound(counted) : begin(counted, state.dealer);
