@@ -15,8 +15,8 @@ interface DiscardFlags extends Flags {
 }
 
 /**
- * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json] [--score 80-95 [--deals 500] [--worth 1,2,3]]`: lists every
- * discard, best first.
+ * `fifteen-two discard 5H 6D 7S 8C JC KD [--dealer] [--players 3] [--json] [--score 80-95 [--deals 500] [--worth
+ * 1,2,3]]`: lists every discard, best first.
  */
 export function discard(words: readonly string[], flags: Flags, terminal: Terminal): void {
   const { score, dealer = false, players = 2, ...others } = flags as DiscardFlags;

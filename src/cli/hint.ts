@@ -9,8 +9,9 @@ import { readInput } from "./input.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * `fifteen-two hint GAME view.json [--deals 500 [--worth 1,2,3] | --iterations 500] [--json]`: values each choice of a view's viewer, best
- * first. `fifteen-two hint "dealer 74-85, kept A34Q, cut Q, played: Q"` does so for a situation of cribbage.
+ * `fifteen-two hint GAME view.json [--deals 500 [--worth 1,2,3] | --iterations 500] [--json]`: values each choice of a
+ * view's viewer, best first. `fifteen-two hint "dealer 74-85, kept A34Q, cut Q, played: Q"` does so for a situation of
+ * cribbage.
  */
 export async function hint(words: readonly string[], flags: Flags, terminal: Terminal): Promise<void> {
   const [name, ...files] = words;

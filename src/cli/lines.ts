@@ -5,8 +5,8 @@ export const LONGEST_LINE = 1000;
 const KEPT = LONGEST_LINE + 2;
 
 /**
- * Yields the lines that end in each piece of a text, without their line breaks. It takes linear time and bounded memory no
- * matter how long the lines are: it keeps just enough of a line to know that it is longer than {@link LONGEST_LINE}.
+ * Yields the lines that end in each piece of a text, without their line breaks. It takes linear time and bounded memory
+ * no matter how long the lines are: it keeps just enough of a line to know that it is longer than {@link LONGEST_LINE}.
  */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string[], void, void> {
   let rest = "";

@@ -5,7 +5,7 @@ import { watched } from "./progress.ts";
 import { botsOf } from "./seats.ts";
 import { print, type Terminal } from "./terminal.ts";
 
-/** Plays many games between bots, and prints the games that each has won, and its lead in points. */
+/** Plays many games between bots, and prints the games that each bot has won and its lead in points. */
 export function printMatch(game: AnyGame, games: number, plan: Flags, terminal: Terminal): void {
   const { seed = 1, bots, json, ...options } = plan;
   if (bots === undefined) throw new UsageError("--games needs --bots, with one bot per side");

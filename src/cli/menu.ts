@@ -8,8 +8,8 @@ const WIDTH = 78;
 export const MOST_LISTED = 60;
 
 /**
- * Lists the viewer's moves in columns, numbered from 1. `part` keeps only the moves that contain that word, described or
- * written.
+ * Lists the viewer's moves in columns, numbered from 1. `part` keeps only the moves that contain that word, described
+ * or written.
  */
 export function listMoves(game: AnyGame, view: AnyView, moves: readonly AnyMove[], part = ""): string {
   const wide = `${moves.length}`.length;

@@ -51,7 +51,7 @@ export type Hidden = "??";
 /** A face-down card. */
 export const HIDDEN: Hidden = "??";
 
-/** `T` with every card in it possibly face down: what one seat knows of a `T`. */
+/** `T` with any of its cards possibly face down, as one seat knows it. */
 export type Redacted<T> = T extends Card
   ? T | Hidden
   : T extends readonly (infer U)[]

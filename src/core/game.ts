@@ -38,8 +38,8 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
   /** Each side's standing: its score plus points already visible on the board. */
   standing(state: Position): readonly number[];
   /**
-   * Overrides for search trials. By default a trial makes random moves, and the standing decides after 40 plies or at the
-   * next deal. With `greedy`, all sides make the move that scores most at once.
+   * Overrides for search trials. By default a trial makes random moves, and the standing decides after 40 plies or at
+   * the next deal. With `greedy`, all sides make the move that scores most at once.
    */
   readonly trials?: { readonly plies?: number; readonly greedy?: boolean };
 }
@@ -148,8 +148,8 @@ export interface Game<
    * Applies a move without checking it, for searches and simulations.
    *
    * @param state - the state before the move, which stays as it is
-   * @param move - a move that {@link Game.legalMoves} or {@link Game.chance} returned; any other gives a wrong state or a
-   * TypeError
+   * @param move - a move that {@link Game.legalMoves} or {@link Game.chance} returned; any other gives a wrong state or
+   * a TypeError
    * @returns the next state, as {@link Game.apply} returns it
    */
   applyUnchecked(state: State, move: Move): State;
@@ -166,8 +166,8 @@ export interface Game<
    * Returns the result of the game.
    *
    * @param state - a state or a view
-   * @returns the winning sides, the scores, the games that each side loses, and the reason; undefined while the game goes
-   * on
+   * @returns the winning sides, the scores, the games that each side loses, and the reason; undefined while the game
+   * goes on
    * @throws InvalidStateError when given neither
    */
   outcome(state: State | View): Outcome<Reason> | undefined;

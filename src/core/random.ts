@@ -109,8 +109,8 @@ function nextNumber(random: Random): number {
  * @param n - number of items to draw, 0 to all
  * @param random - source of randomness
  * @returns a new array
- * @throws InvalidStateError when the items are not an array or too few, or the source returns anything but a number from 0
- * (inclusive) to 1 (exclusive)
+ * @throws InvalidStateError when the items are not an array or too few, or the source returns anything but a number
+ * from 0 (inclusive) to 1 (exclusive)
  *
  * @example
  * ```ts

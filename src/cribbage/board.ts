@@ -106,8 +106,8 @@ export interface BoardOptions {
  *
  * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
  * describeBoard(cribbage, view, { names: ["", "Bob"] });
- * // => ["You are 16 ahead of par, which is 60, and should play off", "Bob is 9 behind par, which is 70, and should
- * play on"] describeBoard(cribbage, view, { words: { ...german.cribbage, ...german.board } })[0];
+ * // => ["You are 16 ahead of par, which is 60, and should play off", "Bob is 9 behind par, which is 70, and should play on"]
+ * describeBoard(cribbage, view, { words: { ...german.cribbage, ...german.board } })[0];
  * // => "Du liegst 16 vor dem Soll von 60 und solltest Punkte verhindern"
  * ```
  */

@@ -59,8 +59,7 @@ const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
  *
  * const start = cribbage.initialState({ first: 0 });
  * cribbage.activeSeats(start); // => []
- * cribbage.activeSeats(cribbage.apply(start, cribbage.parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"))); //
- * => [0, 1]
+ * cribbage.activeSeats(cribbage.apply(start, cribbage.parseMove("- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD"))); // => [0, 1]
  * ```
  */
 export function activeSeats(state: CribbageState | CribbageView): readonly Seat[] {
@@ -92,8 +91,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  * import * as cribbage from "fifteen-two/cribbage";
  *
  * let state = cribbage.initialState({ first: 0 });
- * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut
- * 5S"])
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut 5S"])
  *   state = cribbage.apply(state, cribbage.parseMove(text));
  * cribbage.legalMoves(state).map(cribbage.formatMove); // => ["1 play 7D", "1 play 7H", "1 play 8C", "1 play KS"]
  * cribbage.legalMoves(cribbage.view(state, 0)); // => []
@@ -166,8 +164,7 @@ const BORDER = borderOf(MOVE, moveSchema);
  * import * as cribbage from "fifteen-two/cribbage";
  *
  * let state = cribbage.initialState({ first: 0 });
- * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut
- * 5S"])
+ * for (const text of ["- deal 5H 6C JS QD AC 2C / 7D 7H 8C KS 3H KD", "1 discard 3H KD", "0 discard AC 2C", "- cut 5S"])
  *   state = cribbage.apply(state, cribbage.parseMove(text));
  * cribbage.refusal(state, cribbage.parseMove("1 go"))?.reason; // => "seat 1 can play 7D at 0, so it must play"
  * cribbage.refusal(state, cribbage.parseMove("1 play KS")); // => undefined

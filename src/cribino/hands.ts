@@ -42,8 +42,8 @@ export function receiver(state: Dealt, seat: Seat): Seat | undefined {
  * ```ts
  * import * as cribino from "fifteen-two/cribino";
  *
- * const state = cribino.apply(cribino.initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]]
- * }); state.phase === "play" && cribino.stockOf(state).length; // => 36
+ * const state = cribino.apply(cribino.initialState(), { type: "deal", hands: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]] });
+ * state.phase === "play" && cribino.stockOf(state).length; // => 36
  * ```
  */
 export function stockOf(state: PlayState | DrawState | OverState | View<PlayState | DrawState | OverState>): number[] {

@@ -1,5 +1,5 @@
 /**
- * Why a move is good or bad, in CrossCribb, Crib-Ino and the Sackson game: as data, and in words.
+ * Reasons for and against a move in CrossCribb, Crib-Ino and the Sackson game: as data, and in words.
  *
  * ```ts
  * import { reasonsOf } from "fifteen-two/reasons";

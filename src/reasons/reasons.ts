@@ -35,7 +35,7 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
  * @param game - the game; in cribbage, the `parts` of a choice and `themesOf` take the place of reasons
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
- * @param options - `words` and `score` replace those of the game, of its reasons, and of what cards score, as in
+ * @param options - `words` and `score` replace words of the game and its reasons, and of scoring cards, as in
  * `describeAwards`
  * @returns the reasons as plain JSON, points first, each with a `text` for the player who chooses; empty if there are
  * none, and in cribbage

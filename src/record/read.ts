@@ -21,12 +21,12 @@ export type FoundRecord<G extends AnyGame> = G extends AnyGame
  * Settings that the record omits have their defaults; the returned record has all of them.
  *
  * @param games - the game that it must belong to, or several, such as the list of `fifteen-two/games`
- * @param input - the record: a value returned by `JSON.parse`, JSON text, or text as {@link formatRecord} writes it. Text
- * has up to 20,000,000 characters, and may begin with a byte order mark
+ * @param input - the record: a value returned by `JSON.parse`, JSON text, or text as {@link formatRecord} writes it.
+ * Text has up to 20,000,000 characters, and may begin with a byte order mark
  * @returns the game, and the record as a copy
  * @throws NotationError with the index of the error, when the input is text that is not a record
- * @throws InvalidStateError with the path of the first error: `game` when it is not one of the games, `moves[17]` for an
- * illegal move
+ * @throws InvalidStateError with the path of the first error: `game` when it is not one of the games, `moves[17]` for
+ * an illegal move
  *
  * @example
  * ```ts
@@ -52,7 +52,10 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
   return { game, record: { ...record, moves } } as unknown as FoundRecord<G>;
 }
 
-/** Starts the replay of an untrusted record, at `at`, of one of these games. By default its moves are JSON. */
+/**
+ * Starts the replay of an untrusted record of one of these games. `at` are the keys of the record; its moves are JSON
+ * by default.
+ */
 export function startRead<G extends AnyGame>(
   games: G | readonly G[],
   json: unknown,
@@ -79,7 +82,7 @@ export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown, 
   return list[ids.indexOf(readOneOf(id, at, ids))]!;
 }
 
-/** A text with a header is not JSON, though a comment may begin it. */
+/** A record's text has a header, though a comment in braces may precede it. */
 function isJson(text: string): boolean {
   const shown = visible(text);
   return /^\s*\{/.test(shown) && !/^\s*\[game\s/m.test(shown);

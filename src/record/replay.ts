@@ -34,8 +34,8 @@ export interface Replay<G extends AnyGame> extends Start<G> {
 }
 
 /**
- * Prepares the replay of a record, at `at`. Its rules must have this package's version. With `readMove`, moves are
- * untrusted, and an illegal one makes the record invalid.
+ * Prepares the replay of the record at the keys `at`. Its rules must have this package's version. With `readMove`,
+ * moves are untrusted, and an illegal one makes the record invalid.
  */
 export function startReplay<G extends AnyGame>(
   game: G,

@@ -9,7 +9,8 @@ import { type ReadMove, replay } from "./replay.ts";
  * Writes a record as text, like PGN for chess; {@link readRecord} reads it.
  *
  * Headers in brackets come first, one for each setting and each key of `meta`, with a name and a JSON value. Then an
- * empty line and the moves, one per line. A comment, such as `meta.comments[3]`, stands in braces after the moves so far.
+ * empty line and the moves, one per line. A comment, such as `meta.comments[3]`, stands in braces after the moves so
+ * far.
  *
  * @param game - the record's game
  * @param record - the record
@@ -120,7 +121,7 @@ function* linesOf(text: string): Generator<Word, void, void> {
 /** A record's values by part and key: `[settings.players 3]` has both, `[version 1]` has no key. */
 type Headers = Map<string, Map<string | undefined, unknown>>;
 
-/** Reads a header. A part is one header, or one header per key. */
+/** Reads a header. A part has one header, or one for each key. */
 function addHeader(headers: Headers, { text: line, index }: Word, text: string): void {
   const match = /^\[(([^\s.]+)(?:\.("(?:[^"\\]|\\.)*"|\S+))?)\s(.*)\]$/s.exec(line);
   const fail = (code: NotationCode, reason: string, at: number, word: string) =>

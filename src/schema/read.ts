@@ -57,7 +57,9 @@ export function expectKeys(value: unknown, at: readonly Key[], known: readonly s
 
 export type Fields<K extends string> = { readonly [key in K]: unknown };
 
-/** Reads the own keys of an object: all of `required`, any of `optional`, and no others. Undefined counts as missing. */
+/**
+ * Reads the own keys of an object: all of `required`, any of `optional`, and no others. Undefined counts as missing.
+ */
 export function readFields<K extends string, O extends string = never>(
   value: unknown,
   at: readonly Key[],

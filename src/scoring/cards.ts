@@ -14,11 +14,11 @@ type Flush = "hand" | "crib" | "none" | number;
  * so six or more cards can have two separate runs. His nobs needs a starter: the jack of the starter's suit in the
  * hand. For four cards it equals {@link scoreHand}, which is faster, as is {@link scoreLine} for the lines of a board.
  *
- * @remarks The default flush is the general rule of which the flush of four is one case: «If all the cards in hand are of the
- * same suit, one is reckoned for each card. If the start is also of the same suit, one is reckoned for that also. In
- * crib, no flush is reckoned unless the start is of the same suit» (Encyclopædia Britannica, 11th edition, Cribbage).
- * So the three cards of five-card cribbage score 3, or 4 with the starter, and the five kept cards of seven-card
- * cribbage 5 or 6. Where a flush of three does not count alone, pass `"crib"`.
+ * @remarks The default flush is the general rule of which the flush of four is one case: «If all the cards in hand are
+ * of the same suit, one is reckoned for each card. If the start is also of the same suit, one is reckoned for that
+ * also. In crib, no flush is reckoned unless the start is of the same suit» (Encyclopædia Britannica, 11th edition,
+ * Cribbage). So the three cards of five-card cribbage score 3, or 4 with the starter, and the five kept cards of
+ * seven-card cribbage 5 or 6. Where a flush of three does not count alone, pass `"crib"`.
  *
  * @param hand - one to eight cards, in any order; the cards of an item keep this order, with the starter last
  * @param starter - the starter card, if there is one

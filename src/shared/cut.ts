@@ -8,7 +8,7 @@ import type { Phase } from "../game/phases.ts";
 import { NO_SCORE, type Score } from "../scoring/item.ts";
 import type { CutMove, SharedMove } from "./moves.ts";
 
-/** The phase in which a card is cut from the pack, without the cards `dealtIn` the state. */
+/** The phase in which a card is cut from the pack; `dealtIn` returns the cards that have left it. */
 export function makeCut<State, Next>(
   dealtIn: (state: State) => readonly (readonly Card[])[],
   apply: (state: State, move: CutMove) => Next,

@@ -35,8 +35,8 @@ export function refuseClaim(
 }
 
 /**
- * The phase in which opponents answer a short count. The first muggins or the last accept ends it; the `claim` of
- * `next` is undefined if all seats accepted.
+ * The phase in which opponents answer a short count. The first muggins or the last accept ends it; `next` gets no claim
+ * if all seats accepted.
  */
 export function makeMuggins<State extends Answerable, Next>(
   next: (state: State, claim: MugginsMove | undefined) => Next,

@@ -14,7 +14,7 @@ export const MUGGINS = [
   "Whether opponents may claim overlooked points",
 ] as const;
 
-/** Reports a seat that a game of this number of players does not have; returns whether it is one. */
+/** Reports a seat that does not exist with this number of players; returns whether it exists. */
 export function checkSeat(seat: Seat | null, key: string, players: number, report: Report): boolean {
   const isSeat = seat === null || seat < players;
   return report([key], isSeat ? undefined : `must be a seat from 0 to ${players - 1}, not ${seat}`);

@@ -27,7 +27,7 @@ export interface AdvanceOptions<G extends AnyGame> {
 /** Limit on consecutive forced moves. Tied cuts for the deal end long before it. */
 const MOST_IN_A_ROW = 1000;
 
-/** Adds steps while a function of the state returns a move, which must be legal, since nothing checks it. */
+/** Appends steps while `next` returns a move. Nothing checks the moves. */
 export function playWhile<G extends AnyGame>(
   game: G,
   state: StateOf<G>,

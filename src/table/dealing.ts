@@ -46,7 +46,7 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
   }
 
   /**
-   * Draws at random. If an old move fits after one key of it is drawn anew, repeats that: the same tile for another
+   * Draws at random, then looks for an old move that is legal with one key of the drawn move: the same tile for another
    * hand.
    */
   function drawLike(state: StateOf<G>, old: readonly MoveOf<G>[]): MoveOf<G> | undefined {

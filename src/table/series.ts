@@ -13,7 +13,7 @@ import { readWorth, worthAt } from "./worth.ts";
  * @inline
  */
 export interface SeriesPlan<G extends AnyGame> {
-  /** The most games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
+  /** Maximum number of games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
   readonly bestOf?: number;
   /** The target that ends the series, 1 or more: games won, or points if they decide. */
   readonly firstTo?: number;
@@ -21,8 +21,8 @@ export interface SeriesPlan<G extends AnyGame> {
   readonly games?: number;
   /**
    * Whether games won, as `worth` counts them, or the points of all games decide. By default `bestOf` and `firstTo`
-   * count games. A fixed number of games is decided as each of them is: by points if the highest score at the end wins,
-   * as in Crib-Ino; by games if a target wins, as in cribbage, or if one player plays alone.
+   * count games. `games` goes by points if the highest score wins a game, as in Crib-Ino; by games if a target wins, as
+   * in cribbage, or for a single player.
    */
   readonly decides?: "games" | "points";
   /**
@@ -31,7 +31,7 @@ export interface SeriesPlan<G extends AnyGame> {
    * skunk, and 3 or 4 for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
    */
   readonly worth?: readonly number[];
-  /** The options of every game. The one that names the first seat applies only to the first game. */
+  /** The options of every game. The seat that starts applies only to the first game. */
   readonly options?: OptionsOf<G>;
 }
 
@@ -186,7 +186,9 @@ function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Ke
   return { outcome, first };
 }
 
-/** The starting seat according to a state's settings or, after the cut, its dealer; null if no seat is known to start. */
+/**
+ * The starting seat according to a state's settings or, after the cut, its dealer; null if no seat is known to start.
+ */
 function firstOf({ settings, dealer }: AnyState): Seat | null {
   return settings.first ?? dealer ?? null;
 }

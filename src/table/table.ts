@@ -66,8 +66,8 @@ export interface Table<G extends AnyGame> {
    */
   restart(options?: OptionsOf<G> | null): void;
   /**
-   * Calls a function after each change. If it throws, the change stands and the other listeners are called; the error goes
-   * to the page's `reportError` or, in Node, Deno and Bun, to the console.
+   * Calls a function after each change. If it throws, the change stands and the other listeners are called; the error
+   * goes to the page's `reportError` or, in Node, Deno and Bun, to the console.
    *
    * @returns a function that unsubscribes it
    */

@@ -16,10 +16,10 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
 /**
  * Describes a move in words, for logs, buttons and screen readers.
  *
- * @remarks Replace the words for another language or style. A word is a template: `{card}` is a value, `{play|plays}` the
- * form of a verb for "you" and for others, and a part in brackets is left out if a value in it is unknown. A game
- * defines its words; without them, its types of moves stand for themselves. For buttons, leave out the subject: with `{
- * you: "" }`, "You say go" is "Say go".
+ * @remarks Replace the words for another language or style. A word is a template: `{card}` is a value, `{play|plays}`
+ * the form of a verb for "you" and for others, and a part in brackets is left out if a value in it is unknown. A game
+ * defines its words; without them, its types of moves stand for themselves. For buttons, leave out the subject: with
+ * `{ you: "" }`, "You say go" is "Say go".
  *
  * @param game - the game
  * @param move - a move, possibly redacted

@@ -24,8 +24,9 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Fills in a template. `{name}` is a value, and `{name:case}` its form in a case; `{play|plays}` is the form of a verb for
- * those named last; a part in brackets is left out if any of its values is unknown, or the word for its subject is empty.
+ * Fills in a template. `{name}` is a value, and `{name:case}` its form in a case. `{play|plays}` is a verb that agrees
+ * with the latest name. A part in brackets is left out if any of its values is unknown, or if the word for its subject
+ * is empty.
  */
 export function fill(template: string, named: (name: string) => Value | undefined): string {
   let person = (named("seat") ?? named("side"))?.person ?? 1;
@@ -51,10 +52,7 @@ export function fillWith(template: string, texts: Readonly<Record<string, string
   return fill(template, (name) => (Object.hasOwn(texts, name) ? { text: texts[name]! } : undefined));
 }
 
-/**
- * Picks a verb's form. A missing form of several others or of a request is that of "you", a missing form of both is
- * theirs.
- */
+/** Picks a verb's form. Several others and a request default to the form of "you", both to that of several. */
 function formOf(
   [you = "", one = you, several = you, both = several, request = you]: readonly string[],
   person: Person,

@@ -15,8 +15,8 @@ const LISTS = ["ranks", "suits", "numbers"];
  *
  * @param game - the game
  * @param words - all words in another language, including the words that games share
- * @returns a fault for each name that is missing, unknown or not a string, for each placeholder that the English word does
- * not have, for brackets without a partner, and for lists of another length; empty if there is none
+ * @returns a fault for each missing, unknown or non-string name, for each placeholder that the English word lacks, for
+ * brackets without a partner, and for lists of another length; empty if there is none
  * @throws InvalidStateError when the words are not an object
  *
  * @example

@@ -19,8 +19,9 @@ const TYPED = ["word", "spelling"];
 const SEATS = ["seat", "seats", "dealer", "side", "winners"];
 
 /**
- * A value for a template, by its name, perhaps with a case: `hand:acc`. `seat`, `seats`, `dealer`, `side` and `winners` are
- * seats, which act; `type` and `kind` are names with hyphens; `word` and `spelling` stay as they are.
+ * A value for a template by its name, such as `seat`, with an optional case: `hand:acc`. `seat`, `seats`, `dealer`,
+ * `side` and `winners` are seats, which act; `type` and `kind` are names with hyphens; `word` and `spelling` stay as
+ * they are.
  */
 export function valueFor(values: TemplateValues, place: string, narration: Narration): Value | undefined {
   const [name = "", form] = place.split(":");
