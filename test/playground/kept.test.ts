@@ -14,8 +14,8 @@ import { save } from "../../docs/playground/app/kept/store.ts";
 import { summarize } from "../../docs/playground/app/kept/summary.ts";
 import { usualSetup } from "../../docs/playground/app/play/choices.ts";
 import { gameFor } from "../../docs/playground/app/play/playing.tsx";
-import { savedFrom } from "../../docs/playground/app/play/record.tsx";
 import { readProgress } from "../../docs/playground/app/puzzle/puzzles.ts";
+import { savedFrom } from "../../docs/playground/app/replay/game-link.ts";
 import Statistics from "../../docs/playground/app/statistics/index.tsx";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
@@ -108,7 +108,7 @@ test("a kept game is read as it was kept; a broken one starts anew", () => {
 });
 
 test.each([999_999_999_999, -1, 0.5, "5", null, 7])("a record with the seed %j can be played on", (seed) => {
-  const [game, opened] = savedFrom(JSON.stringify({ ...record, moves, meta: { seed } }));
+  const { game, saved: opened } = savedFrom(JSON.stringify({ ...record, moves, meta: { seed } }));
   keepGame(game, opened);
   const [, query = ""] = formatSetup(opened.setup).split("?");
   expect(start(query)).toEqual(opened.setup);

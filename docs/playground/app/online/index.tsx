@@ -9,6 +9,7 @@ import { Frame } from "../frame.tsx";
 import { gameFrom } from "../kept/saved.ts";
 import { useBegin } from "../play/begin.tsx";
 import { End } from "../play/end.tsx";
+import { LinkHere } from "../play/link.tsx";
 import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
 import { GoOn } from "./go-on.tsx";
@@ -120,13 +121,20 @@ function OnlineTable({ session }: { session: Remote }) {
       {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
     </p>
   );
+  const note = (
+    <>
+      {session.turn && <p class="small">{turnText(session.turn)}</p>}
+      <p class="small">{t("You can come back to this game by its link:")}</p>
+      <LinkHere />
+    </>
+  );
   const rematching = place.token && <MainButton act={again}>{t("Rematch")}</MainButton>;
   return (
     <>
       <Sitting
         {...{ session, look, start, retry }}
         id={place.match}
-        note={session.turn && turnText(session.turn)}
+        note={note}
         end={(step) => (
           <End {...{ session, step, below }} again={rematching}>
             <a class="button" href="#online">

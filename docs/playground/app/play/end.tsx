@@ -7,7 +7,6 @@ import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
-import type { Setup } from "../../table/session/setup.ts";
 import { audienceOf } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { sideName, t } from "../../ui/words.ts";
@@ -17,8 +16,6 @@ import { Share } from "./link.tsx";
 
 interface EndProps {
   readonly session: Session;
-  /** The game's setup, if it is of this page. */
-  readonly setup?: Setup;
   step(moves: number): void;
   /** How to play again, other buttons, and what stands below them. */
   readonly again: Children;
@@ -27,11 +24,14 @@ interface EndProps {
 }
 
 /** The end of a game: who won and why, and what next. */
-export function End({ session, setup, again, children, below, step }: EndProps) {
+export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
   const reviewed = isReviewed(session);
-  const link = async () => ({ url: await (await import("../replay/game-link.ts")).gameLink(session, setup) });
+  const link = async () => {
+    const { gameHash, recordText } = await import("../replay/game-link.ts");
+    return { url: new URL(await gameHash(recordText(session)), location.href).href };
+  };
   const final = sidesIn(session).map((side, i) => `${side} ${outcome.scores[i]}`);
   const isWon = personsOf(session).some((seat) => outcome.winners.includes(sideOf(view, seat)));
   return (
@@ -63,7 +63,6 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
   return (
     <End
       session={session}
-      setup={setup}
       step={step}
       again={<MainButton act={next ?? (() => again({}))}>{main}</MainButton>}
       below={below}

@@ -6,22 +6,19 @@ import { setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { keepGame } from "../kept/games.ts";
-import { keepMistakes, keepReview, readReview, trimmed } from "../kept/reviews.ts";
+import { keepMistakes, reviewFor } from "../kept/reviews.ts";
 import { summarize } from "../kept/summary.ts";
 
 /** How long the review of a game may take in all, and a choice of it at most, in milliseconds. */
 const [WHOLE, EACH] = [10_000, 200];
 
-/** Keeps a finished game and reviews it, unless that is done or the table is left before; without an ID it is another's. */
+/** Keeps a finished game and reviews it, unless the table is left before; without an ID it is another's. */
 export async function keep(session: Session, id: string | undefined, signal: AbortSignal): Promise<void> {
   const persons = personsOf(session);
   const [seat] = persons;
   const { game } = session;
   const record = session.record();
   if (seat === undefined || record === undefined) return;
-  const known = id === undefined ? undefined : readReview(session, id);
-  if (known) return setReview(session, known);
-
   const level = session.players.find(({ kind }) => kind !== "person")?.kind;
   const isOwn = id !== undefined;
   const about = { id: id ?? "", date: new Date().toISOString(), ...(level && { level }) };
@@ -43,12 +40,11 @@ export async function keep(session: Session, id: string | undefined, signal: Abo
   try {
     const whole = await thinker("coach").review(game, record, options);
     if (signal.aborted) return;
-    const review = trimmed(whole, persons, ({ index, seat, chosen }) =>
+    const review = reviewFor(whole, persons, ({ index, seat, chosen }) =>
       isHinted({ game, view: session.knowledge(index, seat).view }, chosen.move),
     );
     setReview(session, review);
     if (!isOwn) return;
-    keepReview(id, review);
     keepMistakes(session, review);
     summary(whole.seats.find((one) => one.seat === seat));
   } catch {

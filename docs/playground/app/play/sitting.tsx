@@ -1,3 +1,4 @@
+import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
 import { type Prefs, SOUNDS, SPEED_NAMES } from "../../table/session/prefs.ts";
@@ -10,10 +11,9 @@ import { t } from "../../ui/words.ts";
 import { isNewcomer, readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import type { LocalGame } from "./begin.tsx";
-import { LinkHere } from "./link.tsx";
 
 const Rules = lazy(() => import("../rules/index.tsx"));
-const RecordFile = lazy(() => import("./record.tsx"));
+const RecordFile = lazy(() => import("../replay/record.tsx"));
 
 type TableProps = Parameters<typeof Table>[0];
 
@@ -21,8 +21,8 @@ interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "
   /** The name of the game in what is kept; undefined for another's game. */
   readonly id: string | undefined;
   readonly local?: LocalGame | undefined;
-  /** The match's line in the menu. */
-  readonly note?: string | null | undefined;
+  /** What the menu says of the match. */
+  readonly note?: Children;
   seen?(moves: number): void;
 }
 
@@ -57,12 +57,15 @@ export function Sitting({ id, local, note, seen = () => {}, ...shared }: Sitting
         seen={seen}
         openMenu={setMenu}
       />
-      {menu !== undefined && <Menu {...{ session, look, local, note, prefs, setPrefs, close }} moves={menu} />}
+      {menu !== undefined && (
+        <Menu {...{ session, look, local, note, prefs, setPrefs, close }} retry={shared.retry} moves={menu} />
+      )}
     </>
   );
 }
 
 interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "note"> {
+  readonly retry: ((moves: number) => void) | undefined;
   readonly moves: number;
   readonly prefs: Prefs;
   setPrefs(change: Partial<Prefs>): void;
@@ -70,7 +73,7 @@ interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "n
 }
 
 /** What is not needed at every move: new games, how the table behaves, the rules, the record. */
-function Menu({ session, look, moves, prefs, local, note, setPrefs, close }: MenuProps) {
+function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close }: MenuProps) {
   const pieces = look.pieces && t(look.pieces);
   const [page, setPage] = useState<"rules" | "record">();
   const { id, name } = look.game;
@@ -78,7 +81,7 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, close }: Men
     return (
       <Dialog title={page === "rules" ? t("Rules of {name}", { name }) : t("The record")} close={close}>
         {page === "rules" && <Rules game={id} />}
-        {page === "record" && local && <RecordFile session={session} moves={moves} local={local} />}
+        {page === "record" && <RecordFile session={session} moves={moves} retry={retry} />}
       </Dialog>
     );
   const choice = <Name extends "speed" | "sound">(name: Name, title: string, all: readonly Prefs[Name][]) => (
@@ -109,10 +112,8 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, close }: Men
         {check("voice", t("Count aloud"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Say what a choice cost"))}
-        {local && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
-        {note && <p class="small">{note}</p>}
-        {!local && <p class="small">{t("You can come back to this game by its link:")}</p>}
-        {!local && <LinkHere />}
+        {session.record() && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
+        {note}
         {local && pieces && (
           <p class="small">
             <a href={location.href}>

@@ -1,45 +1,49 @@
-import { type AnyGame, newRecord, readRecord } from "fifteen-two";
-import { findGame } from "fifteen-two/games";
+import { type AnyGame, readRecord } from "fifteen-two";
+import { games } from "fifteen-two/games";
 import * as v from "valibot";
 import type { Session } from "../../table/session/session.ts";
-import { newSeed, SETUP, type Setup } from "../../table/session/setup.ts";
+import { newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
-
-/** A finished game in a link: what it began with, and its moves in text. */
-const GAME = v.object({ setup: SETUP, moves: v.array(v.string()) });
 
 /** The longest link that is read, and the longest text in it. */
 const [MOST_IN_LINK, MOST_IN_TEXT] = [30_000, 500_000];
 
-/** The address of a finished game, which replays it: `#game/` and the game, compressed. */
-export async function gameLink({ game, record, players }: Session, setup: Partial<Setup> = {}): Promise<string> {
-  const { settings, moves } = record()!;
+/** The record of a game as JSON, with the kinds of its players. */
+export function recordText({ record, players }: Session): string {
+  const { meta, ...rest } = record()!;
   const kinds = players.map(({ kind }) => (kind === "remote" ? "advanced" : kind));
-  const whole = { seed: newSeed(), match: 1, ...setup, game: game.id, options: settings, players: kinds };
-  const text = JSON.stringify({ setup: whole, moves: moves.map(game.formatMove) });
-  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
+  return JSON.stringify({ ...rest, meta: { ...meta, kinds } });
+}
+
+/** The part of an address that replays a record: `#game/` and the record, compressed. */
+export async function gameHash(record: string): Promise<string> {
+  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(record));
   const base64 = btoa(String.fromCharCode(...bytes));
-  const data = base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `${location.href.replace(/[?#].*/, "")}#game/${data}`;
+  return `#game/${base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
 /** The game of a link; undefined if the link is damaged. */
-export async function readGameLink(data: string): Promise<{ game: AnyGame; saved: Saved } | undefined> {
+export async function readGameHash(data: string): Promise<ReturnType<typeof savedFrom> | undefined> {
   if (data.length > MOST_IN_LINK) return undefined;
   try {
     const binary = atob(data.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    const text = new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
-    const { setup, moves } = v.parse(GAME, JSON.parse(text));
-    const game = findGame(setup.game);
-    if (game === undefined) return undefined;
-    const made = { ...newRecord(game, setup.options), moves: moves.map(game.parseMove) };
-    const { record } = readRecord(game, made);
-    if (record.settings.players !== setup.players.length) return undefined;
-    return { game, saved: newGame(setup, { moves: record.moves, seen: record.moves.length }) };
+    return savedFrom(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
   } catch {
     return undefined; // It may be damaged in any way.
   }
+}
+
+/** The game of a record, to go on with, from the seed and with the players that this page gave it. */
+export function savedFrom(text: string): { readonly game: AnyGame; readonly saved: Saved } {
+  const { game, record } = readRecord(games, text);
+  const { settings: options, moves, meta } = record;
+  const usual = usualPlayers(game, options, "intermediate");
+  const { kinds } = v.parse(v.object({ kinds: v.fallback(SETUP.entries.players, usual) }), { ...meta });
+  const players = kinds.length === usual.length ? kinds : usual;
+  const seed = v.is(SETUP.entries.seed, meta?.seed) ? meta?.seed : newSeed();
+  const setup = v.parse(SETUP, { game: game.id, options, players, seed, match: 1 });
+  return { game, saved: newGame(setup, { moves, seen: moves.length }) };
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
-import type { AnyGame } from "fifteen-two";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { chooseMove } from "../../table/coach/thinker.ts";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import { localSession } from "../../table/session/local.ts";
 import { formatSetup, newSeed } from "../../table/session/setup.ts";
@@ -7,34 +7,42 @@ import { MainButton, Trouble } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
 import { Frame } from "../frame.tsx";
-import { gameFrom, type Saved } from "../kept/saved.ts";
+import { gameFrom } from "../kept/saved.ts";
 import { useBegin } from "../play/begin.tsx";
 import { End } from "../play/end.tsx";
 import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
-import { readGameLink } from "./game-link.ts";
+import { readGameHash, type savedFrom } from "./game-link.ts";
 
-/** A finished game from a link, move by move and with its review: `#game/DATA`. */
+/** A game from a link, move by move and with its review: `#game/DATA`. One that is not over goes on. */
 export default function ReplayPage({ path: [data = ""] }: Route) {
-  const [read, setRead] = useState<Awaited<ReturnType<typeof readGameLink>> | "reading">("reading");
-  useEffect(() => void readGameLink(data).then(setRead), [data]);
+  const [read, setRead] = useState<ReturnType<typeof savedFrom> | "reading">();
+  useEffect(() => {
+    setRead("reading");
+    void readGameHash(data).then(setRead);
+  }, [data]);
   if (read === "reading") return null;
   if (read !== undefined) return <Replay {...read} />;
   return (
     <Frame here={undefined}>
-      <Trouble text={t("This link is damaged.")} />
+      <Trouble text={t("This game is damaged, or of other rules than those of this page.")} />
     </Frame>
   );
 }
 
-function Replay({ game, saved: { setup, moves } }: { game: AnyGame; saved: Saved }) {
+function Replay({ game, saved }: ReturnType<typeof savedFrom>) {
+  const { setup, moves } = saved;
   const session = useMemo(() => {
-    const whole = localSession(game, setup, () => new Promise(() => {}), moves);
+    const whole = localSession(game, setup, chooseMove, moves);
     delete whole.undo;
     return whole;
   }, []);
+  const isOver = session.knowledge(moves.length).outcome !== undefined;
   const look = useLook(game.id as GameId);
   const { begin, question } = useBegin();
+  useEffect(() => {
+    if (!isOver) begin(game, saved);
+  }, []);
   if (look === undefined) return null;
   const retry = (at: number) => begin(game, gameFrom({ ...setup, seed: newSeed() }, session, at, location.hash));
   const again = <MainButton act={() => go(formatSetup(setup))}>{t("Play it yourself")}</MainButton>;
@@ -44,7 +52,7 @@ function Replay({ game, saved: { setup, moves } }: { game: AnyGame; saved: Saved
         {...{ session, look, retry }}
         id={undefined}
         start={moves.length}
-        from={0}
+        from={isOver ? 0 : undefined}
         end={(step) => (
           <End {...{ session, step, again }} below={null}>
             <a class="button" href="#">
