@@ -1,4 +1,5 @@
-// Works out the averages anew and writes src/cribbage/analysis/discard/crib-averages.ts, or, with the word "svg", the picture of the guide.
+// Works out the averages anew and writes src/cribbage/analysis/discard/crib-averages.ts, or, with the word "svg", the
+// picture of the guide.
 //
 //   npm run averages -w docs/evidence
 //   npm run averages -w docs/evidence -- svg

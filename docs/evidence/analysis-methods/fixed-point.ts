@@ -9,7 +9,7 @@ export type Averages = Record<CribSide, readonly number[]>;
 const JACK = 10;
 const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
 
-/** What a crib of these ranks is worth, on average over the suits: nobs one time in four unless a jack is turned up. */
+/** The value of a crib of these ranks, on average over the suits: nobs one time in four unless a jack is turned up. */
 function meanCrib(a: number, b: number, c: number, d: number, starter: number): number {
   const jacks = [a, b, c, d].filter((rank) => rank === JACK).length;
   const flush = new Set([a, b, c, d, starter]).size === 5 ? 5 / 256 : 0;
@@ -24,7 +24,7 @@ function packWithout(...ranks: number[]): number[] {
 /** Everything thrown, by its number. */
 const PAIRS = RANKS.flatMap((a) => RANKS.slice(a).map((b) => [a, b] as const));
 
-/** What a crib of a pair, a starter and another pair is worth, by the numbers of the three; every step asks for all. */
+/** Values of cribs of a pair, a starter and another pair, by the numbers of the three; every step reads all of them. */
 let pairCribs: Float64Array | undefined;
 
 function meanPairCribs(): Float64Array {
@@ -99,11 +99,11 @@ function rounded(x: number): number {
 const STEPS = { two: 20, three: 100, partners: 100, solo: 100 } as const;
 
 /**
- * Averages that all but reproduce themselves. Pairs get there by taking each answer whole. Single cards go round in
- * circles that way, since what nobody throws becomes good to throw; smaller and smaller steps lead to the middle.
- * Each step is told, and by how much an average has changed at most.
+ * Averages that all but reproduce themselves. Pairs converge if each step takes its answer whole. Single cards would go
+ * in circles that way, since a card that nobody discards becomes a good discard; smaller and smaller steps lead to the
+ * middle. `report` gets the number of each step and the largest change of an average.
  */
-export function fixedPoint(kind: CribKind, told?: (step: number, farthest: number) => void): Averages {
+export function fixedPoint(kind: CribKind, report?: (step: number, farthest: number) => void): Averages {
   const n = kind === "two" ? 91 : 13;
   let averages: Averages = { own: Array(n).fill(0), opponent: Array(n).fill(0) };
   for (let step = 1; step <= STEPS[kind]; step++) {
@@ -112,7 +112,7 @@ export function fixedPoint(kind: CribKind, told?: (step: number, farthest: numbe
     const move = (side: CribSide) => averages[side].map((x, i) => rounded(x + pace * (answer[side][i]! - x)));
     const next = { own: move("own"), opponent: move("opponent") };
     const change = farthest(next, averages);
-    told?.(step, change);
+    report?.(step, change);
     if (change === 0) return next;
     averages = next;
   }

@@ -1,6 +1,6 @@
 // Plays one side against the others in mirrored deals: whole games. With one way to play the cards ("net", "careful" or
-// "simple"), all play it, and that side's discards count the pegging while those of the others don't. With two ways, as in
-// "net-careful", all discard alike, and that side plays the first way and the others the second.
+// "simple"), all play it, and that side's discards count the pegging while those of the others don't. With two ways, as
+// in "net-careful", all discard alike, and that side plays the first way and the others the second.
 //
 //   npm run pegging-match -w docs/evidence -- two 20000 net
 //   npm run pegging-match -w docs/evidence -- two 20000 net-careful

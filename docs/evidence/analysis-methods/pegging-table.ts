@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<CribKind, readonly Policy["play"][]>> = {
   solo: [carefulPlay, simplePlay],
 };
 
-/** What a number stands for, in ten-thousandths of a point. */
+/** The unit of a digit, in ten-thousandths of a point. */
 const STEPS: Readonly<Record<CribKind, number>> = { two: 1000, three: 200, partners: 200, solo: 200 };
 
 const [deals = 6000] = process.argv.slice(2).map(Number);
@@ -65,7 +65,7 @@ function dealKept(game: Simulation, hand: number, draw: (side: CribSide) => numb
   }
 }
 
-/** What each kept hand pegs on average, less what the others do. */
+/** The average pegging of each kept hand, less that of the others. */
 function pegging(kind: CribKind, side: CribSide, n: number): number[] {
   const seats = { two: 2, three: 3, partners: 4, solo: 4 }[kind];
   const sides = kind === "partners" ? 2 : seats;
@@ -110,7 +110,7 @@ writeFileSync(
   `import type { CribKind } from "../engine/simulation.ts";
 
 /**
- * What kept hands peg, for \`extrasOf\`: numbers for one's own crib, then for an opponent's. A step is in
+ * The pegging of kept hands, for \`extrasOf\`: numbers for one's own crib, then for an opponent's. A step is in
  * ten-thousandths of a point. Written by docs/evidence/analysis-methods/pegging-table.ts.
  */
 export const PEGGING: Readonly<Record<CribKind, { readonly step: number; readonly numbers: string }>> = {

@@ -1,4 +1,4 @@
-// What hands peg, next to published averages, as in README.md.
+// The pegging of hands, next to published averages, as in README.md.
 //
 //   npm run published-pegging -w docs/evidence
 

@@ -22,13 +22,12 @@ export interface Choice {
   readonly plays: readonly Move[];
 }
 
-/** Who plays. */
 export interface Players {
   /** The bot that brought about the choice: hidden cards agree with its discards and cards. */
   readonly past: CribbageBot;
   /** The bot that plays on. */
   readonly future: CribbageBot;
-  /** What skunks count. */
+  /** The values of skunks. */
   readonly stakes?: Stakes;
 }
 
@@ -74,7 +73,10 @@ function dealAgain({ before, own, starter, plays }: Choice, random: Random): Car
   return { hands, crib: hidden.splice(0, players === 3 ? 1 : 0), starter: starter ?? hidden[0]! };
 }
 
-/** The state in which seat 0 chooses, if the cards are dealt so; undefined if a bot would have discarded or played otherwise. */
+/**
+ * The state in which seat 0 chooses, if the cards are dealt so; undefined if a bot would have discarded or played
+ * otherwise.
+ */
 function stateOf({ before, discard, plays }: Choice, cards: Cards, random: Random, bot: CribbageBot) {
   let state: State = cribbage.apply(before, { type: "deal", hands: cards.hands, crib: cards.crib });
   if (discard === undefined) return state;
@@ -125,7 +127,7 @@ function playOut(state: State, { starter }: Cards, random: Random, bot: Cribbage
   return after;
 }
 
-/** What the game is worth to seat 0's side after a deal: the chance to win unless skunks count. */
+/** The value of the game to seat 0's side after a deal: the chance to win unless skunks count. */
 function worthOf(after: State, stakes: Stakes = []): number {
   if (after.phase === "over" && stakes.length === 0) return Number(after.winners.includes(0));
   const { players, target } = after.settings;

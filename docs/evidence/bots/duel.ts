@@ -13,9 +13,10 @@ export interface Share {
 }
 
 /**
- * Two bots play games of cribbage to their end, each deal twice, the second time with the bots exchanged. What the first
- * bot wins is the sum of its gains in all deals: half the difference in the chance to win, by the table, between
- * playing the deal from one seat and from the other. So the luck of the cards cancels, which takes a fifth of the games.
+ * Two bots play games of cribbage to their end, each deal twice, the second time with the bots exchanged. What the
+ * first bot wins is the sum of its gains in all deals: half the difference in the chance to win, by the table, between
+ * playing the deal from one seat and from the other. So the luck of the cards cancels, which takes a fifth of the
+ * games.
  */
 export function duel([one, other]: readonly [CribbageBot, CribbageBot], games: number, seed: number): Share {
   const gains = Array.from({ length: games }, (_, n) => {

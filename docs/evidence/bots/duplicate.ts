@@ -1,5 +1,5 @@
-// Measures the errors of a match between two levels of cribbage, with the same deals for exchanged seats and without, and
-// the first level's averages in hands, cribs and pegging.
+// Measures the errors of a match between two levels of cribbage, with the same deals for exchanged seats and without,
+// and the first level's averages in hands, cribs and pegging.
 //
 //   npm run duplicate -w docs/evidence -- [--games 2000] [--seed 1] [--pair advanced-casual]
 

@@ -1,8 +1,8 @@
-// Plays bots against each other, two players, and prints by how many Elo points the first is stronger; none if it won or
-// lost all games. By default each level plays the next lower one, in cribbage also the third and fourth the reference
-// players: `schell` and `berkeley` are the rules of two free programs, and `points` is advanced without mistakes. Cribbage
-// is played as `duel` says, with the luck of the cards taken out. A pair may also name greedy, or search, which makes 100
-// trials a move.
+// Plays bots against each other, two players, and prints by how many Elo points the first is stronger; none if it won
+// or lost all games. By default each level plays the next lower one, in cribbage also the third and fourth the
+// reference players: `schell` and `berkeley` are the rules of two free programs, and `points` is advanced without
+// mistakes. Cribbage is played as `duel` says, with the luck of the cards taken out. A pair may also name greedy, or
+// search, which makes 100 trials a move.
 //
 //   npm run ladder -w docs/evidence -- [--game crosscribb] [--games 100] [--seed 1] [--pair expert-advanced]
 

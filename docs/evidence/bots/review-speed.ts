@@ -1,5 +1,6 @@
-// Prints how long hints and reviews take in each game of two, in CPU time, as the mean of some games between equal bots, and
-// the chance to win that the best move of the first answer gives away by a long search, with its standard error.
+// Prints how long hints and reviews take in each game of two, in CPU time, as the mean of some games between equal
+// bots, and the chance to win that the best move of the first answer gives away by a long search, with its standard
+// error.
 //
 //   npm run review-speed -w docs/evidence -- [games]
 

@@ -50,8 +50,8 @@ function rowsOf(text: string): Table {
 const [own, opponent] = [rowsOf(TABLES.own), rowsOf(TABLES.opponent)];
 
 /**
- * The rule of "Max", a free program: it discards for the average hand and Schell's average crib, and plays the card that
- * pegs most at once, less what an unseen card pegs on average in reply. Ties are broken at random.
+ * The rule of "Max", a free program: it discards for the average hand and Schell's average crib, and plays the card
+ * that pegs most at once, less what an unseen card pegs on average in reply. Ties are broken at random.
  */
 export const schellBot: Bot<typeof cribbage> = (view, moves, random) => {
   if (view.phase === "discard") return bestOf(moves, (move) => discardWorth(view, move as DiscardMove), random);

@@ -5,7 +5,7 @@ import { seeded } from "../../../src/index.ts";
 import { carefulPlay } from "../play-methods/careful.ts";
 import { type End, table } from "./seats.ts";
 
-/** Who wins at cribbage between careful players, who don't look at the score; four are partners. */
+/** Chances to win at cribbage between careful players, who ignore the score; four are partners. */
 export function careful(
   players: 2 | 3 | 4,
   { games, seed }: { readonly games: number; readonly seed: number },

@@ -8,7 +8,7 @@ import { plusMinus, row } from "./estimate.ts";
 /** How often a player overlooks one or two points of a count or, if there are any, what the other overlooked. */
 const SLIPS = [0.12, 0.4] as const;
 
-/** What slips cost in cribbage with muggins, against one who never slips. */
+/** The cost of slips in cribbage with muggins, against a player who never slips. */
 export function muggins({ games, seed }: Record<"games" | "seed", number>): string {
   const slipping =
     (slips: number): Bot<typeof cribbage> =>

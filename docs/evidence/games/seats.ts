@@ -6,7 +6,6 @@ import { type AnyGame, type Outcome, playout, seeded } from "../../../src/index.
 import { pointsBot } from "../bots/points.ts";
 import { percent, points, row } from "./estimate.ts";
 
-/** How many games to play, and how. */
 export interface Setup {
   readonly games: number;
   /** Trial games for each move, except in cribbage, where `cribbageBot` plays; 0 for greedy players. */
@@ -28,7 +27,7 @@ export interface End {
 /** The Sackson game may go on for ever. */
 const OPTIONS: Readonly<Record<string, object>> = { sackson: { turnLimit: 60 } };
 
-/** Who wins when equal bots play and seat 0 deals first or, in the Sackson game, moves first. */
+/** Chances to win between equal bots when seat 0 deals first or, in the Sackson game, moves first. */
 export function seats(id: string, players: number, setup: Setup): string {
   const game = games.find((game) => game.id === id) as AnyGame;
   const bot = botFor(game, setup.iterations);

@@ -14,10 +14,10 @@ type State = crosscribb.CrossCribbState;
 const KINDS = { own: "a3", other: "c1", away: "a1" } as const;
 type Kind = keyof typeof KINDS;
 
-/** How many of the 24 squares are of a kind. */
+/** Number of squares of a kind, of 24. */
 const SQUARES_OF: Readonly<Record<Kind, number>> = { own: 4, other: 4, away: 16 };
 
-/** What the first card may be to the cut card. */
+/** Relations of the first card to the cut card. */
 const RELATIONS = {
   scores: "makes a pair or fifteen with it",
   near: "is one or two ranks from it",

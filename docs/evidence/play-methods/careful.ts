@@ -26,9 +26,9 @@ export function carefulPlay(game: Simulation, playable: number): number {
 }
 
 /**
- * The prospects of a card, in 52nds of a point: what it pegs, less what each rank would peg in reply. Each card that
- * the next seat holds has a chance of 1/13 to be that rank. A reply costs less by half of what the hand's best answer to
- * it pegs. High cards go first: each rank higher adds 1/52 of a point.
+ * The prospects of a card, in 52nds of a point: the points that it pegs, less the replies of each rank.
+ * Each card that the next seat holds has a chance of 1/13 to be that rank. The hand's best answer makes up for half of
+ * a reply. High cards go first: each rank higher adds 1/52 of a point.
  *
  * @param replies - number of cards of the next seat
  */

@@ -3,7 +3,7 @@ import type { GoMove, PlayMove } from "../../../src/cribbage/moves.ts";
 import type { PlayState, View } from "../../../src/cribbage/state.ts";
 import { type Play, packed } from "./play.ts";
 
-/** What `inferenceOf` looks at. */
+/** The part of a view that `inferenceOf` reads. */
 export type Course = Pick<View<PlayState>, "plays" | "countStarts" | "dealer" | "hands" | "turn">;
 
 /** The course of a play as a view has it, with the pone in seat 0. All cards are of one suit. */
@@ -48,7 +48,7 @@ function entriesOf(entries: number): number[] {
   return [15, 10, 5, 0].map((at) => (entries >> at) & 31).filter((entry) => entry > 0);
 }
 
-/** The ranks of four bits each, without those that are none. */
+/** Unpacks ranks of four bits each; leaves out empty places. */
 function ranksOf(ranks: number): number[] {
   return [0, 4, 8, 12].map((at) => (ranks >> at) & 15).filter((rank) => rank < 15);
 }

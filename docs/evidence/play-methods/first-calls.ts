@@ -1,6 +1,6 @@
-// Processor time, in milliseconds, of the first call of a function in a process and of later ones. Each call has another
-// deal or game. The functions: advise, play (`advise` in the play), discard and card (their first answers), chances, chance, choice (the first choice of a review),
-// review.
+// Processor time, in milliseconds, of the first call of a function in a process and of later ones. Each call has
+// another deal or game. The functions: advise, play (`advise` in the play), discard and card (their first answers),
+// chances, chance, choice (the first choice of a review), review.
 //
 //   for i in 1 2 3 4 5; do npm run first-calls -w docs/evidence -- advise; done
 
@@ -9,7 +9,7 @@ import { chancesAtScores, trials, winChances } from "../../../src/cribbage/analy
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { playout, type RecordOf, seeded } from "../../../src/index.ts";
 
-/** What a seat sees at its first move in a phase. */
+/** The view of a seat at its first move in a phase. */
 function viewIn(phase: "discard" | "play", seed: number) {
   for (let limit = 1; ; limit++) {
     const { state } = playout(cribbage, { random: seeded(seed), options: { first: 0 }, limit });

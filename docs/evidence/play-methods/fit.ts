@@ -1,6 +1,6 @@
-// Trains an equilibrium of the play and fits the network of src/cribbage/analysis/policies/strategy.ts to it. Prints how
-// the shipped weights and the new ones compare with the equilibrium (see fitting.ts) in 20,000 situations that nothing is
-// fitted to. Writes the new weights to strategy-weights.ts.
+// Trains an equilibrium of the play and fits the network of src/cribbage/analysis/policies/strategy.ts to it. Prints
+// how the shipped weights and the new ones compare with the equilibrium (see fitting.ts) in 20,000 situations that
+// nothing is fitted to. Writes the new weights to strategy-weights.ts.
 //
 //   npm run fit -w docs/evidence -- [--rounds 16] [--situations 1.5] [--rate 0.005] [--seed 1] [--dry]
 //

@@ -10,8 +10,8 @@ const UNIT = 1e6;
 
 /**
  * Counterfactual regret minimization by external sampling (Lanctot and others, 2009), with later rounds weighing more
- * (linear CFR, Brown and Sandholm 2019). In each round a deal is drawn. For each role in turn, all of its cards are tried
- * wherever it chooses, and one card of the other, as its regrets have it. Regrets may be negative.
+ * (linear CFR, Brown and Sandholm 2019). In each round a deal is drawn. For each role in turn, all of its cards are
+ * tried wherever it chooses, and one card of the other, as its regrets have it. Regrets may be negative.
  *
  * @returns a function that plays one more round
  */

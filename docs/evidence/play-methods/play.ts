@@ -134,7 +134,7 @@ export function playCard(play: Play, place: number): number {
   return points + passTurn(play, otherFits, playableCards(hands[turn]!, play.count) > 0);
 }
 
-/** How many cards of the role to move fit the count. */
+/** Number of cards of the role to move that fit the count. */
 export function playableNow({ hands, turn, count }: Play): number {
   return playableCards(hands[turn]!, count);
 }

@@ -1,9 +1,9 @@
 import { type Play, packed } from "./play.ts";
 
 /**
- * What was learned about the choices of a role, in one array that is hashed by choice. A choice is known by two words;
- * then come its {@link REGRETS} and {@link SUMS}, each with a number for every place of the hand. They are side by side
- * because most of the time goes into fetching them from memory.
+ * The learned values of a role's choices, in one array that is hashed by choice. A choice has two key words, then its
+ * {@link REGRETS} and {@link SUMS}, each with a number for every place of the hand. They are side by side because most
+ * of the time goes into fetching them from memory.
  */
 export interface ChoiceTable {
   /** Ten words a slot, for the keys. The second word of an empty slot is 0. */

@@ -15,13 +15,13 @@ export const LARGE: Budget = { iterations: 8000, deals: 3000 };
 /** Says it again: of the many that are judged, some look clear by luck. */
 export const LARGEST: Budget = { iterations: 20_000, deals: 10_000 };
 
-/** What every wrong choice loses, at least, in chances to win. */
+/** Minimum loss of every wrong choice, in chances to win. */
 const CLEAR = 0.03;
-/** What a choice that is as good as the best may lose. */
+/** Maximum loss of a choice that is as good as the best. */
 const EQUAL = 0.005;
 /** The least chance to win, and to lose, of a game that is still open. */
 const LEAST = 0.04;
-/** How many times its standard error a loss must be. */
+/** Minimum ratio of a loss to its standard error. */
 const ERRORS = 3;
 
 /** All choices of a view's viewer, best first. */

@@ -2,10 +2,12 @@ import type { Choice } from "../../../src/bots/index.ts";
 import type { AnyGame, AnyMove, AnyView } from "../../../src/index.ts";
 import { rightOf } from "./judgment.ts";
 
-/** How many wrong choices are kept. */
+/** Number of wrong choices to list. */
 const WRONG = 8;
 
-/** A puzzle as a line of JSON: the view, the choices, best first, with their chances to win and parts, and the rating. */
+/**
+ * A puzzle as a line of JSON: the view, the choices, best first, with their chances to win and parts, and the rating.
+ */
 export function lineOf(game: AnyGame, view: AnyView, choices: readonly Choice<AnyMove>[], rating: number): string {
   const kept = choices.slice(0, rightOf(choices).length + WRONG).map(({ move, win, parts }) => {
     const rounded = Object.entries(parts ?? {}).map(([name, points]) => [name, round(points, 2)]);

@@ -2,7 +2,7 @@ import { type Bot, levelBot } from "../../../src/bots/index.ts";
 import { cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import { type AnyGame, type AnyView, playout, type Random, randomInt, sample } from "../../../src/index.ts";
 
-/** What the page plays by default, between two. */
+/** The page's default options for two. */
 const OPTIONS: Readonly<Record<string, object>> = { crosscribb: { target: 31 }, sackson: { turnLimit: 60 } };
 
 /** The most positions of one game. */

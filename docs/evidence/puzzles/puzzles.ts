@@ -1,6 +1,6 @@
-// Finds puzzles for the page and writes docs/playground/app/puzzle/GAME.json, one puzzle a line: positions of games between bots
-// whose best choice is clear by three games in 100. They are found by a cheap judgment, and kept if two large ones agree, each of
-// other luck. The values are those of the last.
+// Finds puzzles for the page and writes docs/playground/app/puzzle/GAME.json, one puzzle a line: positions of games
+// between bots whose best choice is clear by three games in 100. They are found by a cheap judgment, and kept if two
+// large ones agree, each of other luck. The values are those of the last.
 //
 //   npm run puzzles -w docs/evidence -- cribbage [--puzzles 100] [--seed 1]
 

@@ -1,7 +1,7 @@
-// Plays games and compares how many the dealer wins with the table, by the chi-square test. The word is "simple", for games
-// from twenty scores of the players whose deals were tallied, and the table without what playing to win brings; or "trials",
-// for games from late scores of the bot that plays to win, and the table with it. The numbers are how many play, how many
-// games from each score, and the seed.
+// Plays games and compares how many the dealer wins with the table, by the chi-square test. The word is "simple", for
+// games from twenty scores of the players whose deals were tallied, and the table without what playing to win brings;
+// or "trials", for games from late scores of the bot that plays to win, and the table with it. The numbers are how many
+// play, how many games from each score, and the seed.
 //
 //   npm run calibrate -w docs/evidence -- simple 2 100000 1
 //   npm run calibrate -w docs/evidence -- trials 2 2000 1
@@ -23,10 +23,9 @@ const SCORES = (
   .split(" ")
   .map((score) => score.split("-").map(Number) as [dealer: number, pone: number]);
 
-/** What chi-square with 20 degrees of freedom, or with 10, exceeds one time in a thousand. */
+/** Limits that chi-square with 20 degrees of freedom, or with 10, exceeds one time in a thousand. */
 const LIMITS: Readonly<Record<number, number>> = { 20: 45.31, 10: 29.59 };
 
-/** What is compared. */
 interface Comparison {
   readonly play: DealPlayer;
   /** The dealer's chance at two needs. */

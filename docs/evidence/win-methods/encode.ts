@@ -49,7 +49,7 @@ function columnSums(rows: readonly (readonly number[])[]): number[] {
 const STEPS = 500;
 
 /**
- * What the points of one side say about the other's, as sums of products: the correspondence analysis of a table
+ * The dependence of one side's points on the other's, as sums of products: the correspondence analysis of a table
  * (singular values of its deviations from independence, weighted by how likely its rows and columns are).
  */
 function associations(rows: readonly (readonly number[])[], count: number): Factors[] {
@@ -78,8 +78,8 @@ function associations(rows: readonly (readonly number[])[], count: number): Fact
 
 /**
  * Tallies as the text that `readDealOdds` reads, as if of `unit` deals. What is rounded is in how many deals a side
- * stays below some points, and in how many the pone gets to some points while the dealer is below others; so the chances
- * of a deal add up to 1.
+ * stays below some points, and in how many the pone gets to some points while the dealer is below others; so the
+ * chances of a deal add up to 1.
  */
 export function writeDealOdds(tallies: Tallies, unit: number): string {
   const chances = (table: Float64Array) => rowsOf(table).map((row) => row.map((n) => n / tallies.deals));

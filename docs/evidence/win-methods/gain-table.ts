@@ -7,9 +7,8 @@ export const GAIN_NEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 1
 export const GAIN_UNIT = 0.001;
 
 /**
- * How much the dealer's chance to win rises if both sides play this deal to win rather than for points, and nothing
- * changes after it. There is one for any two of {@link GAIN_NEEDS} except the last, by the dealer's need and
- * then the pone's.
+ * Gains in the dealer's chance to win if both sides play this deal to win rather than for points, and nothing changes
+ * after it. There is one for any two of {@link GAIN_NEEDS} except the last, by the dealer's need and then the pone's.
  */
 export type GainTable = readonly number[];
 

@@ -31,14 +31,14 @@ export function worthOfDeal(events: ArrayLike<number>, length: number, a: number
   return next.pone[next.stride * b + a]!;
 }
 
-/** What the dealer and the pone need before a deal, and the chances after it. */
+/** The needs of the dealer and the pone before a deal, and the chances after it. */
 interface Start {
   readonly a: number;
   readonly b: number;
   readonly next: Chances;
 }
 
-/** What was found, and how exact it is. */
+/** Gains, and their errors. */
 export interface Gains {
   readonly gains: GainTable;
   /** The standard error of each gain. */
@@ -70,8 +70,8 @@ export function fitGains(odds: DealOdds, players: Players, wanted: number, seed:
 }
 
 /**
- * The gain at some needs. What a deal is worth when it is played for points is known from the odds, so luck with the
- * cards is taken off as far as it shows there (a control variate).
+ * The gain at some needs. The odds give the value of a deal that is played for points, which serves as a control
+ * variate: it removes the luck of the cards that it has in common.
  */
 function gain({ forPoints, toWin }: Players, { a, b, next }: Start, wanted: number, seed: number) {
   const events = new Uint8Array(256);
@@ -110,8 +110,8 @@ export function foundAnew({ gains, errors }: Gains, random: Random): Gains {
 }
 
 /**
- * Gains that are the means of what was found at needs nearby, by how exact and how near it is: the distance is in steps
- * from one of the known needs to the next.
+ * Replaces each gain by the mean of the gains at needs nearby, weighted by their exactness and nearness. The distance
+ * is in steps from one of the known needs to the next.
  */
 export function smoothed({ gains, errors }: Gains): Gains {
   const size = GAIN_NEEDS.length - 1;

@@ -1,8 +1,8 @@
-// Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides. Every two
-// games have the same cards and starting scores, with the bots exchanged. The words and numbers are two levels or
-// trials, how many pairs of games, the least and the most points that both sides start with, and the seed. With `one` as
-// a last word a game is one deal, and counts by the chance to win after it: that takes fewer games. It also says how much
-// processor time the choices of the first take.
+// Plays the levels of cribbageBot against each other: whole games, or games from scores between two, of both sides.
+// Every two games have the same cards and starting scores, with the bots exchanged. The words and numbers are two
+// levels or trials, how many pairs of games, the least and the most points that both sides start with, and the seed.
+// With `one` as a last word a game is one deal, and counts by the chance to win after it: that takes fewer games. It
+// also says how much processor time the choices of the first take.
 //
 //   npm run levels -w docs/evidence -- advanced casual 500 0 0 1
 //   npm run levels -w docs/evidence -- trials advanced 500 100 120 1

@@ -12,12 +12,12 @@ export interface Problem {
   readonly worth?: readonly number[];
   readonly source: string;
   readonly url?: string;
-  /** Who answers: the author, or a number of experts. */
+  /** The source of the answer: the author, or a number of experts. */
   readonly agreed: "author" | `${number} of ${number}`;
-  /** What the page says, as a line for `parseSituation`. Pages name most cards by rank alone. */
+  /** The position on the page, as a line for `parseSituation`. Pages name most cards by rank alone. */
   readonly situation: string;
   readonly view: View<DiscardState | PlayState>;
-  /** What you should discard or play, by ranks; more than one if the page has no preference. */
+  /** The right discards or plays, by ranks; more than one if the page has no preference. */
   readonly answers: readonly string[];
 }
 

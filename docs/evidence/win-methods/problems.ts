@@ -1,6 +1,6 @@
-// Compares `advise` with the answers to the problems of problems.json, in a table in Markdown. The numbers are how many deals
-// each choice is tried in, and the seed. 5,000 deals take a few seconds. With `expert` as a third word it compares that
-// method, in a minute.
+// Compares `advise` with the answers to the problems of problems.json, in a table in Markdown. The numbers are how many
+// deals each choice is tried in, and the seed. 5,000 deals take a few seconds. With `expert` as a third word it
+// compares that method, in a minute.
 //
 //   npm run problems -w docs/evidence -- 5000 1
 
@@ -24,7 +24,7 @@ type Batches = Map<string, number[]>;
 interface Comparison {
   readonly answer: string;
   readonly other: string;
-  /** How much more the answer has. */
+  /** The lead of the answer over the best other choice. */
   readonly lead: Estimate;
   readonly verdict: "agree" | "too close" | "differ";
 }
@@ -32,7 +32,7 @@ interface Comparison {
 const [deals = 5000, seed = 1] = process.argv.slice(2, 4).map(Number);
 const methodOf = process.argv[4] === "expert" ? expert : trials;
 
-/** What each choice of a problem is worth, in batches. Choices of the same ranks count as one. */
+/** The value of each choice of a problem, in batches. Choices of the same ranks count as one. */
 function tried({ view, worth = [1] }: Problem, random: Random): Record<Figure, Batches> {
   const method = methodOf({ deals: Math.ceil(deals / BATCHES), worth });
   const batches: Record<Figure, Batches> = { win: new Map(), points: new Map() };

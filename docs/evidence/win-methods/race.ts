@@ -1,6 +1,6 @@
 // The race of three or four players who each play for themselves: what a seat gains in each part of a deal, and how far
-// the chances that come of it are from games of the same players. The numbers are how many deals, how many games from each
-// of some random needs, and the seed.
+// the chances that come of it are from games of the same players. The numbers are how many deals, how many games from
+// each of some random needs, and the seed.
 //
 //   npm run race -w docs/evidence -- 40000 20000 1
 
@@ -17,7 +17,7 @@ function newGame(seats: 3 | 4, target: number): Simulation {
   return newSimulation({ seats, sides: seats, target }, policiesFor(seats));
 }
 
-/** Prints the mean and the variance of what each seat gains in each part, from the dealer on. */
+/** Prints the mean and the variance of each seat's points in each part, from the dealer on. */
 function printGains(seats: 3 | 4, deals: number, random: Random): void {
   const game = newGame(seats, Number.POSITIVE_INFINITY);
   const sums = PARTS.map(() => Array.from({ length: seats }, () => ({ points: 0, squares: 0 })));
@@ -52,7 +52,7 @@ function shares(game: Simulation, needs: readonly number[], games: number, rando
   return won.map((count) => count / games);
 }
 
-/** How many seats need how much; the others need more, up to 40. */
+/** The number of seats with a need from `from` to `to`; the others need more, up to 40. */
 const RANGES = [
   { near: 4, from: 16, to: 121 },
   { near: 4, from: 16, to: 50 },
@@ -61,7 +61,7 @@ const RANGES = [
   { near: 2, from: 1, to: 3 },
 ];
 
-/** How many random needs of each kind. */
+/** Number of random needs of each kind. */
 const TIMES = 12;
 
 function printErrors(seats: 3 | 4, games: number, random: Random): void {

@@ -1,6 +1,6 @@
 // How often a side wins that `winChances` gives a certain chance: at one position from each of some games between bots
-// that play for points, as seat 0 sees it, next to what becomes of that very position when the bots play on. The numbers are those of the
-// positions, the times that each is played on, the players, and the seed.
+// that play for points, as seat 0 sees it, next to what becomes of that very position when the bots play on. The
+// numbers are those of the positions, the times that each is played on, the players, and the seed.
 //
 //   npm run reliability -w docs/evidence -- 1000 10 2 1
 
@@ -24,7 +24,10 @@ function playOn(from: CribbageState, random: Random): CribbageState[] {
   return states;
 }
 
-/** By tenths of the chance: how many positions, and the sums of chances, of shares won, and of their squared differences. */
+/**
+ * By tenths of the chance: how many positions, and the sums of chances, of shares won, and of their squared
+ * differences.
+ */
 const bands = Array.from({ length: 10 }, () => ({ positions: 0, chances: 0, won: 0, squares: 0 }));
 for (let seed = first; seed < first + positions; seed++) {
   const random = seeded(seed);

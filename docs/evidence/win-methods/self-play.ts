@@ -1,4 +1,4 @@
-// What the bot that plays for points makes in each deal against itself.
+// The points of each deal between two bots that play for points.
 //
 //   npm run self-play -w docs/evidence -- [--deals 20000] [--seed 1]
 
@@ -19,7 +19,7 @@ const random = seeded(Number(values.seed));
 
 selfPlay(Number(values.deals));
 
-/** What each side makes in each part of a deal, in one game without end, so that no deal is cut short. */
+/** The points of each side in each part of a deal, in one endless game, so that no deal is cut short. */
 function selfPlay(deals: number): void {
   const parts = ["pegging", "heels", "hand", "crib", "all"];
   const sums = ["dealer", "pone"].map((name) => ({ name, of: parts.map(() => ({ sum: 0, squares: 0 })) }));

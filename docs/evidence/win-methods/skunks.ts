@@ -1,7 +1,7 @@
-// Plays whole games of simple players from some scores and compares the games that the dealer wins, less those it loses,
-// with a table of their chances, from ten times as many deals: 1 for a win, 2 for a skunk, 3 for a double skunk, as `worth: [1, 2, 3]`
-// counts. The last column is what the methods assume of players who play to win. The numbers are how many games from each
-// score, and the seed.
+// Plays whole games of simple players from some scores and compares the games that the dealer wins, less those it
+// loses, with a table of their chances, from ten times as many deals: 1 for a win, 2 for a skunk, 3 for a double skunk,
+// as `worth: [1, 2, 3]` counts. The last column is what the methods assume of players who play to win. The numbers are
+// how many games from each score, and the seed.
 //
 //   npm run skunks -w docs/evidence -- 400000 1
 
@@ -20,7 +20,7 @@ const SCORES = "0-0 30-10 10-40 60-20 35-70 76-45 61-76 64-83 83-60 102-79 85-10
   .split(" ")
   .map((score) => score.split("-").map(Number) as [dealer: number, pone: number]);
 
-/** What a skunk and a double skunk count beyond a win, as half of the games. */
+/** Extra value of a skunk and of a double skunk, each as half of a game. */
 const STAKES = [30, 60].map((lead) => ({ lead, added: 0.5 }));
 
 const play = simplePlayers(2);

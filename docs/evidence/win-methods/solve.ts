@@ -68,8 +68,8 @@ function laterOf(ends: readonly Product[], chances: Float64Array, stride: number
       return sum;
     },
     /**
-     * Ends a round of equal sums of needs, each `from` or more: adds the deals in which the dealer scores nothing, since
-     * the other side's chance at these needs was not known before.
+     * Ends a round of equal sums of needs, each `from` or more: adds the deals in which the dealer scores nothing,
+     * since the other side's chance at these needs was not known before.
      */
     finish(both: number, from: number): void {
       for (let i = 0; i < ends.length; i++)
@@ -93,7 +93,7 @@ function winsOfDeal({ ends, poneFirst }: DealOdds) {
     below.reduce((chance, [p, d]) => chance - upTo(p, b) * upTo(d, a), 1 - poneWins(a, b));
 }
 
-/** For each number of points, the sum of what a list has for fewer. */
+/** For each number of points, the sum of the list's items below it. */
 function sumsBelow(list: Float64Array): Float64Array {
   const sums = new Float64Array(list.length + 1);
   for (let i = 0; i < list.length; i++) sums[i + 1] = sums[i]! + list[i]!;

@@ -3,7 +3,7 @@ import type { DealOdds } from "./odds.ts";
 /** One more than the most points that a side can score in a deal, with room to spare. */
 const SIZE = 128;
 
-/** What happened in many deals that were played to their ends. */
+/** Results of many deals that were played to their ends. */
 export interface Tallies {
   deals: number;
   /** At `SIZE * p + d` the deals in which the pone scored p points in all and the dealer d. */
@@ -19,7 +19,8 @@ export function emptyTallies(): Tallies {
 /**
  * Adds a deal.
  *
- * @param events - in the order of the deal two numbers each: the side, 0 for the dealer and 1 for the pone, and its points
+ * @param events - in the order of the deal two numbers each: the side, 0 for the dealer and 1 for the pone, and its
+ * points
  * @param length - how many of the numbers there are; what follows is left from other deals
  */
 export function tallyDeal(tallies: Tallies, events: ArrayLike<number>, length: number): void {
@@ -60,7 +61,7 @@ export function trimmed(rows: readonly (readonly number[])[]): number[][] {
   return rows.slice(0, height).map((row) => row.slice(0, width));
 }
 
-/** What the tallies say of a deal, to the last digit: for each number of the pone's points, the dealer's with it. */
+/** The odds of a deal, to the last digit: for each number of the pone's points, the dealer's with it. */
 export function oddsOf({ deals, ends, poneFirst }: Tallies): DealOdds {
   const odds = (rows: number[][]) => rows.map((row) => Float64Array.from(row, (n) => n / deals));
   const rows = odds(rowsOf(ends));

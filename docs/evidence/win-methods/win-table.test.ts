@@ -21,7 +21,7 @@ import { emptyTallies, mergeTallies, oddsOf, type Tallies, tallyDeal } from "./t
 function tallied(deals: readonly ScoredDeal[]): Tallies {
   const tallies = emptyTallies();
   for (const { events, weight } of deals) {
-    // What follows the events is left from another deal.
+    // The numbers after the events are left from another deal.
     const numbers = [...events.flat(), 1, 29];
     for (let n = 0; n < weight; n++) tallyDeal(tallies, numbers, numbers.length - 2);
   }

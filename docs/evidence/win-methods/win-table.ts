@@ -1,7 +1,7 @@
-// "tallies" plays deals and writes deal-odds.ts: the numbers are how many for two players and for partners each, and the
-// seed. "gains" finds what two players gain who play to win the game at its end and writes found-gains.ts: the numbers are
-// the standard error of each gain that is wanted, and the seed. "wins" solves the tables of the package and writes
-// src/cribbage/analysis/win/table-data.ts. "svg" draws the picture of the guide.
+// "tallies" plays deals and writes deal-odds.ts: the numbers are how many for two players and for partners each, and
+// the seed. "gains" finds what two players gain who play to win the game at its end and writes found-gains.ts: the
+// numbers are the standard error of each gain that is wanted, and the seed. "wins" solves the tables of the package and
+// writes src/cribbage/analysis/win/table-data.ts. "svg" draws the picture of the guide.
 //
 //   npm run win-table -w docs/evidence -- tallies 20000000 1
 //   npm run win-table -w docs/evidence -- gains 0.013 2
@@ -104,7 +104,7 @@ function errorsOf(found: Gains, odds: DealOdds): number[] {
 }
 
 /**
- * What two players gain who play to win, found with the bot as it is. Tells by how much the chances to win have moved.
+ * Prints the gains of two players who play to win, found with the bot as it is, and the change of the chances to win.
  */
 function gains(wanted: number, seed: number): string {
   const players = { forPoints: simplePlayers(2), toWin: winPlayers(2, 60) };
@@ -128,7 +128,7 @@ export const GAINS =
 `;
 }
 
-/** A table as text, and the deviation of its chances from those that were solved. */
+/** A table as text, and the deviation of its chances from the solved ones. */
 function rounded(solved: Chances): { text: string; error: number } {
   const text = writeTable(solved);
   const chances = chancesOf(text);

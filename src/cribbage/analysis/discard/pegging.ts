@@ -1,7 +1,7 @@
 import type { CribKind } from "../engine/simulation.ts";
 
 /**
- * What kept hands peg, for `extrasOf`: numbers for one's own crib, then for an opponent's. A step is in
+ * The pegging of kept hands, for `extrasOf`: numbers for one's own crib, then for an opponent's. A step is in
  * ten-thousandths of a point. Written by docs/evidence/analysis-methods/pegging-table.ts.
  */
 export const PEGGING: Readonly<Record<CribKind, { readonly step: number; readonly numbers: string }>> = {
