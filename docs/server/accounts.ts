@@ -1,4 +1,5 @@
-// An example of your own accounts: ACCOUNTS=./accounts.ts ACCOUNTS_KEY=… Your site signs USER.EXPIRES.SIGNATURE for its users.
+// An example of your own accounts: ACCOUNTS=./accounts.ts ACCOUNTS_KEY=… Your site signs USER.EXPIRES.SIGNATURE for its
+// users.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const { ACCOUNTS_KEY = "" } = process.env;

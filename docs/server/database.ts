@@ -8,7 +8,10 @@ import { settings } from "./settings.ts";
 export interface Database {
   /** Runs one statement. */
   query<Row>(sql: string, ...parameters: readonly unknown[]): Promise<Row[]>;
-  /** Hears what is told on a channel, until the line is cut or silent: what is told then is lost. Gives how to end it. */
+  /**
+   * Subscribes to a channel until the line is cut or silent; texts sent after that are lost. Returns a function that
+   * unsubscribes.
+   */
   listen(channel: string, hear: (text: string) => void, cut: () => void): Promise<() => Promise<void>>;
   /** Its connections, and the statements that wait for one. */
   counts(): Readonly<Record<"open" | "idle" | "awaited", number>>;
@@ -16,7 +19,10 @@ export interface Database {
 }
 
 const { statementMs } = settings;
-/** Postgres cancels a slow statement; later the driver drops a silent connection, so the client can retry on another process. */
+/**
+ * Postgres cancels a slow statement; later the driver drops a silent connection, so the client can retry on another
+ * process.
+ */
 const TIMES = {
   connectionTimeoutMillis: 0.8 * statementMs,
   statement_timeout: statementMs,

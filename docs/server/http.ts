@@ -128,7 +128,10 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
   }
 }
 
-/** Ends a socket after an error. One with a code is not the server's: the client sent a malformed frame, or the link broke. */
+/**
+ * Ends a socket after an error. One with a code is not the server's: the client sent a malformed frame, or the link
+ * broke.
+ */
 function errorHandler(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
   if (!("code" in error)) log.error(error);
   else if (`${error.code}`.startsWith("WS_ERR")) metrics.rejected.inc({ code: "malformed" });

@@ -74,7 +74,7 @@ const CHOOSING_AT_ONCE = 8;
 
 export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holderOf: HolderOf = (token) => token) {
   const watched = new Set<string>();
-  /** Those that are watched and some others, the one that has been idle the longest first. */
+  /** The watched matches and some others, the longest idle first. */
   const known = new Map<string, Match>();
 
   function keep(match: Match): Match {
@@ -215,8 +215,8 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /**
-   * Makes a move that its player chose after seeing `after` moves. A request that comes twice gets one answer: the move it
-   * has made, or none, since what was not legal then, or ever since, is not made later.
+   * Makes a move that its player chose after seeing `after` moves. A request that comes twice gets one answer: the move
+   * it has made, or none, since what was not legal then, or ever since, is not made later.
    */
   async function make(id: string, seat: Seat, after: number, json: unknown) {
     for (let match = known.get(id) ?? (await latest(id)); match !== undefined; ) {
@@ -316,7 +316,10 @@ interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly
 
 /** Weight of a freed seat in a version. */
 const FREED = 4;
-/** Fails while a dump is being restored, which makes this index after all rows and primary keys: until then nothing is sure. */
+/**
+ * Fails while a dump is being restored, which makes this index after all rows and primary keys: until then nothing is
+ * sure.
+ */
 export const WHOLE = "'seats_look'::regclass IS NOT NULL";
 /** When a row was stored, in microseconds. */
 const TAG = "(extract(epoch FROM at) * 1000000)::bigint::float8";
@@ -375,7 +378,7 @@ const SELECT_VERSIONS = `SELECT id, coalesce(number + 1, 0) AS length, coalesce(
     SELECT count(*) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = list.id AND here
   ) + coalesce((SELECT freed * ${FREED} FROM matches WHERE matches.id = list.id), 0))::integer AS people FROM seats WHERE match = id) AS sat`;
 
-/** Why a move is not taken, as the client is told. */
+/** The reason for refusing a move, for the client. */
 type Refusal = { readonly code: string; readonly message: string };
 
 const STALE: Refusal = { code: "stale", message: "the match has gone on since you chose this move" };
@@ -413,7 +416,10 @@ function about(id: string, { game, options, turn, listed = false }: Plan): unkno
   return [id, game.id, JSON.stringify(game.initialState(options).settings), turn?.seconds, turn?.end, listed];
 }
 
-/** When each active seat's turn began. A move by another seat restarts it only if it makes the seat's first legal move illegal. */
+/**
+ * When each active seat's turn began. A move by another seat restarts it only if it makes the seat's first legal move
+ * illegal.
+ */
 function turnsAfter(game: AnyGame, states: readonly State[], made: Move, length: number, turns: Match["turns"]) {
   const [before, now] = states.slice(-2) as [State, State];
   const goesOn = (seat: Seat) =>

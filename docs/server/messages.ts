@@ -47,7 +47,9 @@ export const tokenSchema = v.strictObject({ token });
 /** The ID of a match in a path. */
 export const pathSchema = v.object({ id });
 
-/** The first message on a socket: the match, the seat's token, how many moves the client has, and the last update's tag. */
+/**
+ * The first message on a socket: the match, the seat's token, how many moves the client has, and the last update's tag.
+ */
 const has = { after: v.optional(number, 0), tag: v.optional(v.pipe(v.number(), v.safeInteger())) };
 const join = { type: v.literal("join"), match: id, token: v.optional(token), ...has };
 export const joinSchema = v.pipe(json, v.strictObject(join));
@@ -79,7 +81,9 @@ const ALIKE =
   "AΑА BΒВ CСϹ EΕЕ HΗН IΙІӀ JЈ KΚК MΜМ NΝ OΟО PΡР SЅ TΤТ XΧХ YΥУҮ ZΖ aαа bв cсϲ dԁ eе hһн iіι jј kκк l1|ӏ mм nпո oοо0 pρр qԛ rг sѕ tτт uυս vνѵ wԝ xχх yγу";
 const LOOKS = new Map(ALIKE.split(" ").flatMap((letters) => [...letters].map((letter) => [letter, letters[0]])));
 
-/** Equal for names that look alike: case, spaces, punctuation, joiners, and letters of other scripts make no difference. */
+/**
+ * Equal for names that look alike: case, spaces, punctuation, joiners, and letters of other scripts make no difference.
+ */
 export function lookOf(name: string): string {
   const letters = name.normalize("NFKC").replaceAll(/[\p{Z}\p{P}\p{Join_C}\p{VS}]/gu, "");
   return letters
@@ -114,7 +118,10 @@ export type ServerMessage =
       readonly type: "update";
       /** Number of moves that the client now has; `moves` are the latest of them, as the seat sees them. */
       readonly number: number;
-      /** Identifies the last move, in case the database loses moves and others take their numbers; send it with the next join. */
+      /**
+       * Identifies the last move, in case the database loses moves and others take their numbers; send it with the next
+       * join.
+       */
       readonly tag?: number | undefined;
       readonly game: string;
       readonly view: unknown;

@@ -1,4 +1,5 @@
-// Notices between processes of which match has changed. A lost notice costs time, not moves, since sweeps find the match.
+// Notices between processes of which match has changed. A lost notice costs time, not moves, since sweeps find the
+// match.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";

@@ -8,7 +8,9 @@ import { settings } from "./settings.ts";
 const LOOK_MS = settings.noticeMs;
 /** After this many looks, tables with a connected player are listed for longer. */
 const ATTEND = Math.ceil(5_000 / LOOK_MS);
-/** A process that is silent for this many looks is gone. One that received nothing itself for half as long asks again. */
+/**
+ * A process that is silent for this many looks is gone. One that received nothing itself for half as long asks again.
+ */
 const GONE = 8;
 
 /** A match with clients on this process. */
@@ -74,7 +76,8 @@ export function openPresence(
         seen.set(holder, at);
         if ((looks - at) * LOOK_MS > settings.awayMs) away.push(seat);
         const isGone = (looks - at) * LOOK_MS > settings.goneMs && !hasBegun(match);
-        // In a rematch, seats are kept for those who have not asked for it. If the database fails, the next look tries again.
+        // In a rematch, seats are kept for those who have not asked for it. If the database fails, the next look tries
+        // again.
         if (isGone && match.here.includes(seat)) leave(match, seat).catch(() => {});
       }
       const isNews = away.join() !== table.away.join();

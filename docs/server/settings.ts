@@ -27,7 +27,10 @@ export const settings = {
   /** Moves in one update; a client that has missed more gets several. */
   movesPerUpdate: number("MOVES_PER_UPDATE", 200),
   movesPerMatch: number("MOVES_PER_MATCH", 5_000),
-  /** Codes of wrong guesses. A second, different guess in a turn makes the lowest legal claim; otherwise guessing would be free. */
+  /**
+   * Codes of wrong guesses. A second, different guess in a turn makes the lowest legal claim; otherwise guessing would
+   * be free.
+   */
   guesses: ["wrong-claim"] as readonly string[],
   /** The largest number in a match's options. */
   largestOption: 1_000,

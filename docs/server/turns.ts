@@ -1,4 +1,5 @@
-// Turns with a time limit: when it has passed by the database's clock, any process ends the turn, and one of them succeeds.
+// Turns with a time limit: when it has passed by the database's clock, any process ends the turn, and one of them
+// succeeds.
 import type { FastifyBaseLogger } from "fastify";
 import { secureRandom } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
