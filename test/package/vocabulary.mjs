@@ -1,4 +1,5 @@
-// Warns of words that have a plainer equivalent. A warning is a hint: it fails nothing.
+// Warns of words that have a plainer equivalent; a warning fails nothing. Fails for clauses in place of nouns in code,
+// and for comments wider than 120 columns.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -43,40 +44,89 @@ const WORDS = [
   ["American spelling", "British spelling", /\b(colour|centre|neighbour|favour|behaviour|honour)\w*/],
 ];
 
+/** Clauses that need a second reading, in comments and texts of code. */
+const CLAUSES = [
+  ["the range or the part", /\bas far as\b/],
+  ["the noun itself", /\b(?:those that|of what)\b/],
+  ["the verb's own subject", /\blet by\b|\b(?:is|are|was|were|be) told\b/],
+];
+
+/** A comment that opens with a clause, such as "What the card scores" for "Points of the card". */
+const OPENER = /(?:\/\*+|^[ \t]*\/\/|[{(,;] *\/\/)\s*(?:\*\s*)?(?:What|How (?:much|many)|Who)\b/gm;
+
+/** Code whose comments are held to {@link CLAUSES}, {@link OPENER} and the width. */
+const CODE = ["src", "test", "docs"];
+
+const WIDTH = 120;
+
 /** The numbers of the rules, such as S2-60. Only the rules pages explain them. */
 const RULE_NUMBER = /\bS\d[A-Z]?-\d\d\b/g;
 
 const SELF = "test/package/vocabulary.mjs";
 
+/** Folders of {@link CODE} that are not clean yet. */
+const LATER = ["src/bots/", "src/cribbage/analysis/", "docs/playground/"];
+
+const isLater = (path) => LATER.some((folder) => path.startsWith(folder));
+const isCode = (path) =>
+  !isLater(path) && CODE.some((folder) => path.startsWith(`${folder}/`)) && /\.(tsx?|[cm]?js|css)$/.test(path);
+
 function filesIn(path) {
-  if (!statSync(join(ROOT, path)).isDirectory()) return /\.(tsx?|m?js|md|html)$/.test(path) ? [path] : [];
+  if (!statSync(join(ROOT, path)).isDirectory()) return /\.(tsx?|[cm]?js|css|md|html)$/.test(path) ? [path] : [];
   return readdirSync(join(ROOT, path))
     .filter((name) => name !== "node_modules" && name !== "dist")
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A file's text with spaces instead of comment markers, so that patterns match across lines. */
-function textOf(path) {
-  const text = readFileSync(join(ROOT, path), "utf8");
+/** A text with spaces instead of comment markers, so that patterns match across lines. */
+function withoutMarkers(text) {
   return text.replace(/(?<=\n)[ \t]*(?:\*(?!\/)|\/\/|>)/g, (marker) => " ".repeat(marker.length));
 }
 
 const texts = ROOTS.flatMap(filesIn)
   .filter((path) => path !== SELF)
-  .map((path) => ({ path, text: textOf(path) }));
+  .map((path) => {
+    const source = readFileSync(join(ROOT, path), "utf8");
+    return { path, source, text: withoutMarkers(source) };
+  });
 
-/** Every match of a pattern, such as `src/core/card.ts:12: is no card`. */
-function find(pattern, under = "") {
-  return texts
-    .filter(({ path }) => path.startsWith(under))
-    .flatMap(({ path, text }) =>
-      Array.from(text.matchAll(pattern), ({ 0: match, index }) => {
-        const line = text.slice(0, index).split("\n").length;
-        return `${path}:${line}: ${match.replace(/\s+/g, " ")}`;
-      }),
-    );
+/** Every match of a pattern in a file, such as `src/core/card.ts:12: is no card`. */
+function matchesIn(path, text, pattern) {
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => {
+    const line = text.slice(0, index).split("\n").length;
+    return `${path}:${line}: ${match.trim().replace(/\s+/g, " ")}`;
+  });
 }
 
-for (const [use, , { source }] of WORDS)
-  for (const found of find(new RegExp(source.replaceAll(" ", "\\s+"), "gi"))) console.warn(`${found}: better "${use}"`);
-for (const found of find(RULE_NUMBER, "src/")) console.warn(`${found}: say the rule in words`);
+/** A pattern with each space for any white space, in any case. */
+function spaced({ source }) {
+  return new RegExp(source.replaceAll(" ", "\\s+"), "gi");
+}
+
+/** The comment lines of a source that are too wide, without the code of examples. */
+function wideIn({ path, source }) {
+  let isExample = false;
+  return source.split("\n").flatMap((line, i) => {
+    if (/^\s*\*\s*```/.test(line)) isExample = !isExample;
+    if (line.length <= WIDTH || isExample || !/^\s*(?:\/\/|\/?\*)/.test(line)) return [];
+    return [`${path}:${i + 1}: wrap the comment at ${WIDTH} columns`];
+  });
+}
+
+const code = texts.filter(({ path }) => isCode(path));
+const faults = code.flatMap((file) => [
+  ...matchesIn(file.path, file.source, OPENER).map((found) => `${found}: open with a noun or a verb`),
+  ...CLAUSES.flatMap(([use, pattern]) =>
+    matchesIn(file.path, file.text, spaced(pattern)).map((found) => `${found}: better ${use}`),
+  ),
+  ...wideIn(file),
+]);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+for (const [use, , pattern] of WORDS)
+  for (const { path, text } of texts)
+    for (const found of matchesIn(path, text, spaced(pattern))) console.warn(`${found}: better "${use}"`);
+for (const { path, text } of texts)
+  if (path.startsWith("src/"))
+    for (const found of matchesIn(path, text, RULE_NUMBER)) console.warn(`${found}: say the rule in words`);
