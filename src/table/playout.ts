@@ -29,7 +29,7 @@ export interface PlayoutOptions<G extends AnyGame> {
   /**
    * Called after each move, so that you can show the game as it is played.
    *
-   * `after.awards` has all points of the move, `after.scores` only those that count: cribbage's scores stop at the
+   * `after.awards` has all points of the move, `after.scores` only the ones that count: cribbage's scores stop at the
    * target, and CrossCribb's are pegged once a round. So the awards of a game may add up to more than its scores.
    */
   readonly watch?: (move: MoveOf<G>, before: StateOf<G>, after: StateOf<G>) => void;

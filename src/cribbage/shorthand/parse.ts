@@ -72,7 +72,7 @@ function makeCut(game: Transcript, cut: Part): void {
   make(game, { type: "cut-for-deal", cards }, cut);
 }
 
-/** Applies all moves of a deal: those written, and those that follow from the rules. */
+/** Applies all moves of a deal: those written, and the ones that follow from the rules. */
 function makeDeal(game: Transcript, deal: WrittenDeal): void {
   const { phase } = game.state;
   const { line, rows, crib, starter } = deal;

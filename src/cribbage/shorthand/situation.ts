@@ -42,7 +42,7 @@ interface Parts {
  * | `dealer 74-85`, `pone 74-85` | whether you deal, and the points now, yours first |
  * | `before the deal` | the points are those before the deal, without points pegged since |
  * | `hand 5-5-6-7-J-J` | six cards, of which you are to discard two |
- * | `kept A34Q`, or `hand` | the four cards that you kept, with those that you have played |
+ * | `kept A34Q`, or `hand` | the four cards that you kept, played ones included |
  * | `discarded 2K` | your discards; left out, two cards of other ranks |
  * | `cut Q`, or `starter` | the starter; left out, a card of another rank |
  * | `played: Q A 9` | the cards that both have played, in order; left out, you lead |

@@ -15,7 +15,7 @@ const MOST_PLAYS = 14;
 
 /** Your knowledge in the play against one opponent, when it is your turn to play a card. @inline */
 export interface PlaySituation {
-  /** The four cards that you kept, with those that you have played. */
+  /** The four cards that you kept, played ones included. */
   readonly hand: readonly CardOrRank[];
   /**
    * The cards that both of you have played, in order; empty if you lead. Turns and goes follow from the rules. If
