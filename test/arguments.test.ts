@@ -233,7 +233,7 @@ function resultOf(run: Run, args: readonly unknown[]): unknown {
   return typeof made?.next === "function" ? [made.next().value, made.next().value] : made;
 }
 
-/** Whether a value has NaN, or text of what has none. */
+/** Whether a value has NaN, or the text of a missing value. */
 function isSpoiled(value: unknown): boolean {
   if (typeof value === "string") return /(?<!not )\b(NaN|undefined)\b|\[object /.test(value);
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return Number.isNaN(value);

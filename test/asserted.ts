@@ -18,8 +18,8 @@ function* statementsIn(node: unknown, accepts: (statement: Node) => boolean): Ge
 }
 
 /**
- * An example with each value that a comment promises as an assertion, `__expect(n, actual, expected)`, on the same lines.
- * Throws if a comment promises a value where no expression stands before it.
+ * An example with each value that a comment promises as an assertion, `__expect(n, actual, expected)`, on the same
+ * lines. Throws if a comment promises a value where no expression stands before it.
  */
 export function asserted({
   name,

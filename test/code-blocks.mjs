@@ -12,7 +12,10 @@ function files(folder, ending) {
 /** The guide whose code is a project of its own; `examples/listings.test.ts` compares it with the project's files. */
 const PROJECT = "docs/build-an-app.md";
 
-/** The examples of the documentation: the `ts` and `tsx` blocks of Markdown files, and those in the doc comments of sources. */
+/**
+ * The examples of the documentation: the `ts` and `tsx` blocks of Markdown files, and those in the doc comments of
+ * sources.
+ */
 export function codeBlocks() {
   return ["README.md", ...files("docs", ".md"), ...files("src", ".ts")].flatMap((file) => {
     if (file === PROJECT) return [];

@@ -62,7 +62,9 @@ for (const { parentPath, name } of stale) {
   if (!files.has(relative(FOLDER, file))) rmSync(file);
 }
 
-/** The text of a file; undefined if there is none. What has not changed is not written, so that it is not checked again. */
+/**
+ * The text of a file; undefined if there is none. What has not changed is not written, so that it is not checked again.
+ */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

@@ -122,7 +122,7 @@ function keeps<G extends AnyGame>(symmetry: Symmetry<G>): Law {
   };
 }
 
-/** What is wrong with the reasons of some moves. */
+/** The fault of the reasons of some moves. */
 function reasonsFault(game: AnyGame, state: AnyState, random: Random): string | undefined {
   for (const move of someOf(game.legalMoves(state), 4, random)) {
     const view = game.view(state, move.seat);

@@ -40,7 +40,7 @@ const pasted = fc.record({
   selector: fc.constantFrom("", "\ufe0e", "\ufe0f"),
 });
 
-/** What an error of a reader says. */
+/** The message of a reader's error. */
 function faultOf(read: (text: string) => unknown, text: string): unknown {
   const error = thrownBy(() => read(text)) as NotationError;
   return [error.message, error.values, error.text];

@@ -23,7 +23,10 @@ export interface Refusals<G extends AnyGame> {
   readonly game: G;
   /** Options under which every type of move comes up. */
   readonly options: OptionsOf<G>;
-  /** A state, a move that is refused there, the code, words that its sentence must have, and the keys of what is wrong. */
+  /**
+   * A state, a move that is refused there, the code, words that its sentence must have, and the keys of the invalid
+   * part.
+   */
   readonly refused: readonly (readonly [
     state: StateOf<G>,
     move: string | MoveOf<G>,
@@ -31,7 +34,7 @@ export interface Refusals<G extends AnyGame> {
     words?: string,
     keys?: readonly Key[],
   ])[];
-  /** Moves that no state accepts, and the path of what is wrong. */
+  /** Moves that no state accepts, and the path of the invalid part. */
   readonly malformed: readonly (readonly [json: object, path: string])[];
 }
 

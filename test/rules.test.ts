@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** The numbered rules of a guide, without those that it says are not the engine's. */
+/** The numbered rules of a guide, without the rules that it leaves to the players. */
 function typed(guide: string): string[] {
   const text = readFileSync(join(ROOT, "docs", guide), "utf8");
   return text

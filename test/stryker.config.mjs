@@ -1,4 +1,5 @@
-// Mutation testing of one folder of src by the tests of the same folder: npm run mutation, or PART=cribbage npm run mutation.
+// Mutation testing of one folder of src by the tests of the same folder: npm run mutation, or PART=cribbage npm run
+// mutation.
 const part = process.env.PART ?? "scoring";
 
 /** Files without rules: borders, pictures and texts, which laws over random games cover. */

@@ -1,6 +1,6 @@
-// node test/bench/against.mjs NAME ROUNDS FOLDER: plays the same random games with the build here and with that of another
-// checkout, in turn, and prints in how many rounds' time the other one plays a round of this one. A build without
-// `applyUnchecked` plays with `apply`.
+// node test/bench/against.mjs NAME ROUNDS FOLDER: plays the same random games with the build here and with that of
+// another checkout, in turn, and prints in how many rounds' time the other one plays a round of this one. A build
+// without `applyUnchecked` plays with `apply`.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { tableOf } from "./games.mjs";

@@ -1,4 +1,5 @@
-// Whole random games through the public functions: legalMoves, chance, and apply or applyUnchecked, with everything itemised.
+// Whole random games through the public functions: legalMoves, chance, and apply or applyUnchecked, with everything
+// itemised.
 
 import { playout, replay, seeded } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
@@ -41,8 +42,8 @@ export function tableOf(name) {
 }
 
 /**
- * The floor for a game of cribbage: what its plies leave behind is made once more, the lists of legal moves, new states and
- * all that is new in them, and the same random numbers are drawn; but nothing is read, decided, checked or scored.
+ * The floor for a game of cribbage: what its plies leave behind is made once more, the lists of legal moves, new states
+ * and all that is new in them, and the same random numbers are drawn; but nothing is read, decided, checked or scored.
  * Gives games and plies a nanosecond of processor time.
  */
 function remakes(options, rounds) {

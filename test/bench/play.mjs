@@ -1,7 +1,10 @@
 import { seeded } from "fifteen-two";
 import { time } from "./measure.mjs";
 
-/** Plays a number of random games and returns games and plies per nanosecond of processor time, and how many plies it was. */
+/**
+ * Plays a number of random games and returns games and plies per nanosecond of processor time, and how many plies it
+ * was.
+ */
 export function playGames({ initialState, chance, legalMoves }, apply, options, games, seed) {
   const random = seeded(seed);
   let plies = 0;

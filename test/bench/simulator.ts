@@ -1,4 +1,5 @@
-// Random games of cribbage by `playout` and by the simulator, in turn, from the sources; simulator.mjs bundles and runs it.
+// Random games of cribbage by `playout` and by the simulator, in turn, from the sources; simulator.mjs bundles and runs
+// it.
 
 import { playDeal } from "../../src/cribbage/analysis/engine/deal.ts";
 import { newSimulation, restart } from "../../src/cribbage/analysis/engine/simulation.ts";

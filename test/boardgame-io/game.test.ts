@@ -38,7 +38,10 @@ function play(
   }
 }
 
-/** Who looks at a match: a seat's client or the spectator's, the cards it may know, and its log as far as that was read. */
+/**
+ * A viewer of a match: a seat's client or a spectator's, the cards it may know, and the part of its log that it has
+ * read.
+ */
 interface Viewer {
   readonly client: MatchClient;
   readonly seat: Seat | undefined;
@@ -111,7 +114,7 @@ test("the current player and the active players are the seats that may move", ()
   });
 });
 
-test("what chance did is told after the move that led to it, to each as it may know it", () => {
+test("chance moves follow the move that led to them, as each client may know them", () => {
   const match = openMatch(toBoardgame(cribbage, { options: { first: 0 }, random: seeded(3) }), 2);
   match.clients[1]!.moves.start!();
   expect(heldBy(match.spectator).moves).toEqual([

@@ -10,7 +10,7 @@ interface Inside {
   readonly initialState: unknown;
 }
 
-/** boardgame.io's master, as far as it is used. */
+/** The part of boardgame.io's master that the tests use. */
 interface Master<T extends BoardgameMatch> {
   onUpdate(action: unknown, stateID: number, matchID: string, playerID: unknown): Promise<unknown>;
   readonly storageAPI: { fetch(matchID: string, what: object): { state: { G: T; _stateID: number } } };

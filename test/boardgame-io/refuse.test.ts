@@ -212,7 +212,7 @@ describe("options", () => {
     expect(match).toMatchObject({ state: { settings } });
   });
 
-  test("that are wrong are told to who creates the match, by where they came from", () => {
+  test("that are wrong are reported to the creator of the match, with their source", () => {
     const game = called(toBoardgame(cribbage));
     expect(game.validateSetupData(undefined, 2)).toBeUndefined();
     expect(game.validateSetupData({ target: 31 }, 4)).toBeUndefined();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     truth.set(`${matchID} ${state._stateID}`, state.G);
     return setState(matchID, state, log) as undefined;
   };
-  // What boardgame.io calls the port may be all that Node listens to.
+  // boardgame.io passes its port to Node's `listen`, which also accepts an object.
   running = await server.run({ port: { port: 0, host: "127.0.0.1" } as unknown as number });
 });
 afterAll(() => server.kill(running));

@@ -80,7 +80,7 @@ describe("advice", () => {
     expect(choices.map(({ move }) => move)).toEqual(sackson.legalMoves(state).slice(0, 1));
   });
 
-  test("of a method is told at most once in 50 ms, but at first and at last", () => {
+  test("of a method comes at most once in 50 ms, but at first and at last", () => {
     let time = 1000;
     using _now = vi.spyOn(Date, "now").mockImplementation(() => time);
     const worths = moves.map((_, i) => ({ points: -i, win: 0.5, error: 0.1, share: i === 0 ? 1 : 0 }));
@@ -98,7 +98,7 @@ describe("advice", () => {
     );
   });
 
-  test("pairs the chances in the same deals, as far as both were tried", () => {
+  test("pairs the chances in the deals in which both were tried", () => {
     const wins = (n: number, chance: (deal: number) => number) => ({
       wins: Float64Array.from({ length: n }, (_, i) => chance(i)),
     });

@@ -20,7 +20,7 @@ interface Average {
 /** The points of all hands, cribs and so on. */
 const sumOf = ({ count, points }: Average) => count * points;
 
-/** What a side scored that no average has: muggins, a play that the game's end cut short, and points past the target. */
+/** Points of a side outside all averages: muggins, a play that the game's end cut short, and points past the target. */
 function restOf(record: Record, side: number): number {
   let [rest, pegged, score] = [0, 0, 0];
   for (const { move, before, after, awards } of steps(cribbage, record)) {

@@ -139,7 +139,7 @@ describe("a method", () => {
     expect(new Set(choices.map(({ chosen }) => chosen.move.type))).toEqual(new Set(["return"]));
   });
 
-  test("is told which move was made", () => {
+  test("gets the move that was made", () => {
     const kept: (string | undefined)[] = [];
     const method: Method<typeof sackson> = {
       ...worthless,

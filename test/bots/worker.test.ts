@@ -30,7 +30,7 @@ describe("the handler of requests for advice", () => {
     expect(structuredClone(one.answers)).toEqual(one.answers);
   });
 
-  test("advice that is told to stop is done with what it has; another goes on", async () => {
+  test("aborted advice ends with its results so far; another goes on", async () => {
     const { answers, handle } = handler();
     const long = handle(asked({ iterations: 1e9 }, 2));
     const short = handle(asked());
@@ -207,7 +207,7 @@ describe("the handler of tasks", () => {
     expect(await answersTo(message)).toMatchObject([{ type: "error", error }]);
   });
 
-  test("a generator that is told to stop ends with what it has yielded, and is closed; another goes on", async () => {
+  test("an aborted generator ends with its values so far, and is closed; another goes on", async () => {
     const answers: BotMessage[] = [];
     let closed = false;
     function* endless() {

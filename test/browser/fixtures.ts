@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, Shared>({
     await use(page);
     expect(problems.seen).toEqual([]);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures in use here.
   idle: [async ({}, use) => use([]), { scope: "worker" }],
   open: async ({ browser, idle }, use) => {
     const ends: (() => Promise<void>)[] = [];

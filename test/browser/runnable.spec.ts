@@ -1,5 +1,5 @@
-// Runs every example of the built site, from the disk: each gives the values that its comments say. Then what a reader may
-// do: edit, write something wrong, write a loop that never ends.
+// Runs every example of the built site, from the disk: each gives the values that its comments say. Then what a reader
+// may do: edit, write something wrong, write a loop that never ends.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -17,16 +17,16 @@ async function counted(flags: string, ...pieces: readonly string[]) {
 describe("hands from standard input", () => {
   const TEXT = "# two hands\n\n5H 5D 5S JC 5C\r\n  2c,4c 6♣8C\n";
 
-  test("are told as text", async () => {
+  test("are printed as text", async () => {
     expect(await counted("", TEXT)).toEqual({ status: 0, out: "29  5H 5D 5S JC 5C\n 4  2C 4C 6C 8C", err: "" });
   });
 
-  test("are told as CSV with the numbers of the lines", async () => {
+  test("are printed as CSV with the numbers of the lines", async () => {
     const { out } = await counted("--csv --crib", TEXT);
     expect(out.split("\n")).toEqual(["line,hand,starter,points", "3,5H 5D 5S JC,5C,29", "4,2C 4C 6C 8C,,0"]);
   });
 
-  test("are told as lines of JSON, with items if they are asked for", async () => {
+  test("are printed as lines of JSON, with items on request", async () => {
     const [first, second] = (await counted("--json", TEXT)).out.split("\n").map((line) => JSON.parse(line));
     expect(first).toEqual({ line: 3, hand: ["5H", "5D", "5S", "JC"], starter: "5C", crib: false, points: 29 });
     expect(second).toMatchObject({ line: 4, starter: null });
@@ -84,7 +84,7 @@ describe("hands from standard input", () => {
     expect((await counted("", "\uFEFF# c\n5H 5D 5S JC 5C")).err).toBe("");
   });
 
-  test("what is wrong with a line is told with its number, and the rest goes on", async () => {
+  test("the error of a line has its number, and counting goes on", async () => {
     const { status, out, err } = await counted(
       "",
       "5H 5D\n5H 5D 5S JC 5H\n5H 5D 5S JX\n{}\n5H 5D 5S JC 5C 6C\n6H7D7S8C",
@@ -100,7 +100,7 @@ describe("hands from standard input", () => {
     ]);
   });
 
-  test("a line may have 1,000 characters; a longer one is wrong even if it is blank as far as it is kept", async () => {
+  test("a line may have 1,000 characters; a longer one is wrong even if its beginning is blank", async () => {
     const hand = "5H 5D 5S JC 5C";
     const padded = (length: number) => `${" ".repeat(length - hand.length)}${hand}`;
     for (const end of ["", "\n", "\r\n"]) {

@@ -92,7 +92,7 @@ describe("hint", () => {
     ).toEqual(["7♦", "8♣", "8♥", "9♠"]);
   });
 
-  test("of a line lists the choices of what it says", async () => {
+  test("of a line lists the choices of its situation", async () => {
     const line = "dealer 74-85, kept A34Q, cut Q, played: Q";
     const listed = JSON.parse((await command(`hint ${line} --json --deals 20`)).out) as Choice<AnyMove>[];
     const method = trials({ deals: 20 }) as never;

@@ -5,7 +5,7 @@ import { command, fakeTerminal } from "./terminal.ts";
 const MATCH = "play sackson --bots greedy,random --games 6 --turn-limit 12";
 
 describe("a match", () => {
-  test("is told as a table of what each bot has won", async () => {
+  test("prints a table of each bot's wins", async () => {
     const { status, out, err } = await command(MATCH);
     expect([status, err]).toEqual([0, ""]);
     const [title, head, greedy, random, ...more] = out.split("\n");

@@ -36,7 +36,7 @@ test("lists the mistakes alone", async () => {
   expect(out.match(/^ +\d+ +[01] /gm)?.map(Number.parseFloat)).toEqual(mistakes.map(({ index }) => index));
 });
 
-test("the same of text, and of what play --json writes", async () => {
+test("the same of text, and of the output of play --json", async () => {
   const { out } = await command("review game.json --deals 5", [], read(json));
   expect((await command("review game.txt --deals 5", [], read(formatRecord(cribbage, record)))).out).toBe(out);
   const played = JSON.stringify({ ...record, meta: { seed: 7, outcome: null } });

@@ -194,7 +194,7 @@ describe("play with a person", () => {
     expect([err, status]).toEqual(["", 0]);
   });
 
-  test("? lists the moves again, with a word those that have it", async () => {
+  test("? lists the moves again, or the ones with a word", async () => {
     const { out } = await command("play cribbage --seat 0 --seed 7", ["? JC", "? J♣", "? KS", "?", "q"]);
     const [, written, described, none, all] = out.split("seat 0 [1-15] > ");
     expect(written!.match(/Discard/g)).toHaveLength(5);

@@ -129,7 +129,7 @@ describe("literal unions", () => {
   });
 });
 
-/** The moves of a game that chance makes: those that no seat can make. */
+/** The moves of a game that chance makes and no seat can make. */
 type ChanceMoves<G extends AnyGame> = Exclude<MoveOf<G>, { readonly seat: number }>;
 
 describe("chance moves", () => {

@@ -8,7 +8,7 @@ import { at, play, playing } from "./table.ts";
 
 type Playing = CribbageState & { phase: "play" };
 
-/** The cards in the hands of seats 1 and on, as far as they have not been played: what seat 0 does not see of hands. */
+/** The unplayed cards of seats 1 and on, which seat 0 does not see. */
 function held(state: CribbageState): Card[] {
   return at(state, "play").hands.slice(1).flat();
 }

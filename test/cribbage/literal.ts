@@ -2,8 +2,8 @@ import type { Card } from "../../src/index.ts";
 import { slowPlay, sumOf } from "../scoring/oracle.ts";
 
 /**
- * The play once more, sentence by sentence from the rules and for any number of seats, slow and plain. It is told what
- * was done at the table and says, for each thing done, what it was worth; it throws where the rules allow no such thing.
+ * The play once more, sentence by sentence from the rules and for any number of seats, slow and plain. Takes the
+ * actions at the table in order, and returns the points of each; throws where the rules forbid an action.
  */
 export function literalPlay(dealer: number, kept: readonly (readonly Card[])[], done: readonly string[]) {
   const seats = kept.length;

@@ -19,7 +19,9 @@ const tables: CribinoOptions[] = [
   { players: 4, partners: true, deck: plainDeck, deals: 1 },
 ];
 
-/** Every tile is in one place, every point is a multiple of 5, and only lays make points; a side stands at its score. */
+/**
+ * Every tile is in one place, every point is a multiple of 5, and only lays make points; a side stands at its score.
+ */
 function conserved(state: CribinoState): void {
   expect(cribino.rules.standing(state)).toEqual(state.scores);
   for (const score of state.scores) expect(Math.abs(score % 5)).toBe(0);

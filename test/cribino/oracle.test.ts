@@ -72,7 +72,9 @@ function everyLay(state: Playing, tiles: readonly number[], seat: number): Map<s
   return lays;
 }
 
-/** The moves that the rules allow: lay, else draw, and pass where nothing is left to draw or after a draw; or turn up. */
+/**
+ * The moves that the rules allow: lay, else draw, and pass where nothing is left to draw or after a draw; or turn up.
+ */
 function everyMove(state: Playing): Map<string, number> {
   if (state.phase === "solitaire") {
     const lays = everyLay(state, state.laid.length === 0 ? state.turnedUp.slice(0, 1) : state.turnedUp, 0);

@@ -8,8 +8,8 @@ import { build } from "esbuild";
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Makes scripts of an example that need no built package; they stand where they find the packages that they use. Those in
- * `inlined` are put into the script, which starts twice as fast.
+ * Makes scripts of an example that need no built package; they stand where they find the packages that they use. Those
+ * in `inlined` are put into the script, which starts twice as fast.
  */
 export async function bundle(folder: string, scripts: readonly string[], inlined = /^$/): Promise<string> {
   const cache = join(ROOT, "node_modules/.cache");
@@ -23,7 +23,7 @@ export async function bundle(folder: string, scripts: readonly string[], inlined
     platform: "node",
     format: "esm",
     tsconfigRaw: {},
-    // What was CommonJS may require Node's modules.
+    // Bundled CommonJS may require Node's modules.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     logLevel: "error",
     plugins: [

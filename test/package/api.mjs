@@ -1,5 +1,5 @@
-// The API report: what each entry exports, with its types, in the folder api. `npm run api` writes it anew; with --check
-// a difference fails, so that the public surface changes on purpose and is read in the diff.
+// The API report: what each entry exports, with its types, in the folder api. `npm run api` writes it anew; with
+// --check a difference fails, so that the public surface changes on purpose and is read in the diff.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -34,7 +34,7 @@ function configOf({ name, output }, folder) {
   });
 }
 
-/** The declarations of one entry: those that it exports, and those that they refer to. */
+/** The declarations of one entry: its exports, and the types to which they refer. */
 function declarations(config, compilerState) {
   const messageCallback = (message) => (message.handled = true);
   Extractor.invoke(config, { localBuild: true, compilerState, messageCallback });

@@ -67,7 +67,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-/** What all games share is documented once, on `Game`, and the guides show it at work. */
+/** Members that all games share are documented once, on `Game`, and the guides show them at work. */
 const SHARED = checker.getPropertiesOfType(
   checker.getDeclaredTypeOfSymbol(exportsOf("src/index.ts").find(({ name }) => name === "Game")!.symbol),
 );

@@ -45,7 +45,9 @@ const RELATIVE =
 /** A file's name in code style. */
 const NAME = /(?<=`)[\w.-]*\w\.(?:[cm]?[jt]sx?|css|html|json|md|sql|svg|ya?ml)(?=`)/g;
 
-/** The paths in a text, or in the comments of code, that exist neither at the root nor in a folder that the text names. */
+/**
+ * The paths in a text, or in the comments of code, that exist neither at the root nor in a folder that the text names.
+ */
 function wrongPaths(file: string, text: string): string[] {
   const isCode = CODE.test(file);
   const all = isCode ? (text.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g) ?? []).join("\n") : text;

@@ -1,6 +1,6 @@
 // Packs the built package, looks at what is in it, installs it elsewhere and uses it: as ES modules, as CommonJS, from
-// TypeScript, on the runtimes that the README names, and by its command. With NIGHT=1 it tries every runtime and every pair
-// of a compiler and a way to find modules.
+// TypeScript, on the runtimes that the README names, and by its command. With NIGHT=1 it tries every runtime and every
+// pair of a compiler and a way to find modules.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -160,7 +160,7 @@ function checkCommand() {
   // A reader that stops is not an error.
   const head = shell('{ "$command" count < "$hands"; echo "status $?" >&2; } | head -n 1');
   assert.deepEqual([head.stdout, head.stderr], ["29  5H 5D 5S JC 5C\n", "status 0\n"]);
-  // A file that may have 512 bytes has room for a part of what is written at once.
+  // A limit of 512 bytes cuts each write off in the middle.
   const cut = shell(`trap "" XFSZ; ulimit -f 1; head -n 80 "$hands" | "$command" count > "$hands.counted"`);
   assert.equal(cut.status, 1);
   assert.match(cut.stderr, /EFBIG/);
@@ -177,7 +177,7 @@ function checkFull(command) {
       const { status } = spawnSync(command, line.split(" ").filter(Boolean), { stdio });
       assert.equal(status, 1, `fifteen-two ${line}`);
     }
-  // What is wrong is in the status, too, when it cannot be told.
+  // An error that can't be printed still sets the status.
   for (const line of ["nothing", "count 5H", "review -"])
     assert.equal(spawnSync(command, line.split(" "), { stdio: ["ignore", "pipe", full] }).status, 2, line);
 }

@@ -1,4 +1,4 @@
-// What the coach says, in players' words.
+// The coach, in players' words.
 import { type AnyGame, type AnyView, playout, seeded } from "fifteen-two";
 import { advise } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
@@ -20,7 +20,7 @@ import { turnFor } from "../../docs/playground/table/tips.ts";
 
 const audience = (game: AnyGame) => ({ game, names: ["You", "Nora"], you: 0 });
 
-/** The markup of what is drawn, as text. */
+/** The text of some markup. */
 const shown = (drawn: Parameters<typeof h>[2]) => render(h("p", {}, drawn)).replace(/<[^>]*>/g, "");
 
 /** A choice with some figures. */
@@ -83,7 +83,7 @@ test("choices that are even share a line, except for the first and the marked on
   expect(lines(3)).toEqual([0, 0, 2, 0]);
 });
 
-test("a move is no blunder if all but one look alike", () => {
+test("a move is not a blunder if all but one look alike", () => {
   const others = (rows: readonly number[]) => rows.map((row) => choice({}, 0.5, row, 0.1));
   const sizeIn = (rows: readonly number[]) => {
     const choices = [choice({}, 0.6, 0), ...others(rows)];
@@ -108,7 +108,7 @@ test("a solitaire is about points, a tile is drawn", async () => {
   expect(table).not.toMatch(/Wins|games won| at -?\d/);
 });
 
-test("luck and choices are told in one sentence", () => {
+test("luck and choices share one sentence", () => {
   const told = ([luck, choices]: readonly [number, number]) => balanceText({ luck, choices });
   const cases = [
     [0.3, 0],

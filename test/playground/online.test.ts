@@ -68,7 +68,7 @@ test("what the last count of a deal scored is known, though the next deal came w
   expect(history?.views.slice(1).map(({ awards }, i) => (all[i]?.type === "show" ? awards : []))).toEqual(counted);
 });
 
-test.each(games)("$id: who joins in the middle knows what is open, and nothing wrong of what was hidden", (game) => {
+test.each(games)("$id: a late joiner knows everything open, and nothing wrong about hidden parts", (game) => {
   const all = [...updates(game, 0, 5)];
   let seen: History | undefined;
   for (const { update } of all.slice(0, 31)) seen = grown(game, seen, update, 0);
@@ -154,7 +154,7 @@ test("a server that fails, or answers with something else, is asked three times 
   expect(await openTables()).toEqual([]);
 });
 
-/** Sockets that never connect, until they are told to. */
+/** Sockets that connect only on request. */
 function silentSockets() {
   const opened: {
     readonly isClosed: boolean;
@@ -199,7 +199,7 @@ test("a page that is left before the server has answered does not connect again"
   expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-test("a page whose server is gone gives up after some minutes, and connects again when it is told to", () => {
+test("a page whose server is gone gives up after some minutes, and connects again on request", () => {
   vi.useFakeTimers();
   const opened = silentSockets();
   const { close, shown } = open({ match: "a" });

@@ -33,7 +33,7 @@ test.each(games)("$id has a tip wherever there is a choice, in the words of play
   }
 });
 
-test("the dealer is told that the crib counts for the dealer", () => {
+test("a tip tells the dealer that the crib counts for the dealer", () => {
   const dealt = playout(cribbage, { random: seeded(1), options: { first: 1 }, limit: 1 }).state;
   const tips = [0, 1].map((seat) => tipFor("cribbage", cribbage.view(dealt, seat)));
   expect(tips[1]).toMatch(/^The crib counts for you:/);

@@ -175,7 +175,7 @@ describe("the meta of records", () => {
 });
 
 describe("playouts", () => {
-  test("stop at the limit, and choose as they are told", () => {
+  test("stop at the limit, and choose by `choose`", () => {
     const { record: short } = playout(cribbage, { random: seeded(1), limit: 5 });
     expect(short.moves).toHaveLength(5);
     const first = playout(cribbage, { random: seeded(1), choose: (_, moves) => moves[0]! });

@@ -40,7 +40,7 @@ describe("a record as text", () => {
     expect(formatRecord(cribbage, { ...record, meta: { names: ["Ann", "Bob"] } })).toBe(text.join("\n"));
   });
 
-  test("has every setting, also those that are undefined in the record", () => {
+  test("has every setting, even one that is undefined in the record", () => {
     for (const key of Object.keys(record.settings)) {
       const settings = { ...record.settings, [key]: undefined } as never;
       const { record: read } = readRecord(cribbage, formatRecord(cribbage, { ...record, settings, moves: [] }));

@@ -79,7 +79,7 @@ describe("figures", () => {
     ]);
   });
 
-  test("S0-13: the figures of any display are those that the slow rules find", () => {
+  test("S0-13: the slow rules find the same figures in any display", () => {
     fc.assert(
       fc.property(arbitrary.seed, fc.constantFrom(...choices), (seed, choice) => {
         const random = seeded(seed);

@@ -8,7 +8,10 @@ import { NIGHT } from "../often.ts";
 import { randomLayout } from "./layouts.ts";
 import { turns } from "./symmetry.ts";
 
-/** How deep to go; `PERFT_DEPTH=8 npx vitest run test/sackson/perft.test.ts` takes seconds, 10 one to two minutes, 11 about four. */
+/**
+ * How deep to go; `PERFT_DEPTH=8 npx vitest run test/sackson/perft.test.ts` takes seconds, 10 one to two minutes, 11
+ * about four.
+ */
 const DEPTH = Number(process.env.PERFT_DEPTH ?? (NIGHT ? 8 : 5));
 
 /** By depth from 1: the ways to play that number of moves from the start. */

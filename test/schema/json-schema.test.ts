@@ -28,7 +28,7 @@ function compile(target: Target, printed: object): ValidateFunction {
 
 const inputs = new Map<object, ValidateFunction[]>();
 
-/** The validators of what a schema accepts, one a draft. */
+/** The validators of a schema's input, one a draft. */
 function validators(schema: Schema<unknown>): ValidateFunction[] {
   const known =
     inputs.get(schema) ?? DRAFTS.map(([target]) => compile(target, schema["~standard"].jsonSchema.input({ target })));

@@ -12,7 +12,7 @@ function pathsOf(schema: (typeof cribbage)["optionsSchema" | "stateSchema" | "mo
 }
 
 describe("a schema lists every issue that can be found independently", () => {
-  test("in options, also in those that don't fit each other", () => {
+  test("in options, also in a pair that does not fit", () => {
     expect(pathsOf(cribbage.optionsSchema, { players: 5, target: 0, muggins: 1, teams: 2 })).toEqual([
       "teams",
       "players",

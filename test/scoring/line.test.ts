@@ -108,7 +108,7 @@ const PLACES = RENAMINGS.map((to) =>
   Array.from({ length: 52 }, (_, card) => 2 ** (51 - ((card & ~3) | to[card & 3]!))),
 );
 
-/** How many lines differ from this one by the names of their suits; 0 unless it is the first of them. */
+/** Number of lines that differ from this one by the names of their suits; 0 unless it is the first of them. */
 function classSize(cards: readonly number[]): number {
   const [a, b, c, d, e] = cards as [number, number, number, number, number];
   const key = (place: readonly number[]) => place[a]! + place[b]! + place[c]! + place[d]! + place[e]!;

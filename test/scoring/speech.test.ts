@@ -29,7 +29,7 @@ describe("a count is said as at a table", () => {
     expect(formatScore([item("claim", 29), item("go", 1)])).toBe("claim is twenty-nine, go is 30");
   });
 
-  test("in other words, those that are not given staying English", () => {
+  test("in other words; missing ones stay English", () => {
     const { items } = scoreHand(["7H", "8D", "2S", "KC"], "8C");
     const words = {
       numbers: "null, eins, zwei, drei, vier, fünf, sechs",

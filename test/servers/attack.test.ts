@@ -37,7 +37,8 @@ async function troubleDatabase(pair: Pair, fleet: Fleet, accepted: () => number,
     taken.failovers++;
     pair.fallBehind();
     await setTimeout(LAG_MS);
-    // A busy machine may take seconds to a move, and a failover before the next one would lose none. The first must lose some.
+    // A busy machine may take seconds to a move, and a failover before the next one would lose none. The first must
+    // lose some.
     const before = accepted();
     while (accepted() === before && (taken.failovers === 1 || !isOver())) await setTimeout(LAG_MS);
     await fleet.during(async () => {

@@ -1,4 +1,4 @@
-// What nobody may take from a player: a seat, what is stored, time, and a count that had to be counted.
+// Rights that nobody may take from a player: a seat, stored moves, time, and a count that had to be counted.
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";

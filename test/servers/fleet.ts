@@ -31,7 +31,7 @@ export interface Event {
 
 /** Several processes of the reference server, each behind a link of its own. */
 export interface Fleet {
-  /** What has happened to it. */
+  /** Everything that has happened to it. */
   readonly events: readonly Event[];
   /** Notes trouble at all processes while something goes on. */
   during(trouble: () => Promise<void>): Promise<void>;

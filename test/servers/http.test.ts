@@ -1,4 +1,4 @@
-// What the server answers over HTTP, and what its parts do that need neither a process nor a socket.
+// Answers of the server over HTTP, and functions of its parts that need neither a process nor a socket.
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
@@ -129,7 +129,7 @@ describe("a request with a key", () => {
   });
 });
 
-test("a taken seat, and a full match, are told", async () => {
+test("a taken seat and a full match are refused with the reason", async () => {
   const { match } = await created();
   const seats = (body: object) => ask("POST", `/matches/${match}/seats`, body);
   expect((await seats({ seat: 0 })).statusCode).toBe(409);
@@ -260,7 +260,7 @@ describe("a name", () => {
     expect(lookOf(name)).toBe(lookOf(other));
   });
 
-  test("is told from another by its flag", () => {
+  test("differs from another by its flag", () => {
     expect(lookOf(flagOf("eng"))).not.toBe(lookOf(flagOf("sct")));
   });
 
@@ -467,7 +467,7 @@ describe("matches in memory", () => {
     return opened;
   }
 
-  test("are those that are watched and a few more, and a sweep asks once for all, then for what has changed", async () => {
+  test("are the watched ones and a few more, and a sweep queries all at once, then the changed ones", async () => {
     await app.ready();
     const [changed = "", ...others] = await open(40);
     const shown = await watch(changed);

@@ -26,7 +26,7 @@ const SELECT = `SELECT id, game, rules, settings,
   (SELECT jsonb_agg(name ORDER BY seat) FROM seats WHERE match = id) AS names
   FROM matches WHERE created_at <= $1::text::timestamptz`;
 
-/** All matches in a database, every one of which must replay, unless those that do not are wanted. */
+/** All matches in a database, every one of which must replay, unless the broken ones are wanted. */
 export async function readLedger(url: string, broken?: string[]) {
   const db = await openDatabase(url);
   const rows = await db.query<Stored>(SELECT, "infinity");
@@ -49,8 +49,8 @@ export async function readLedger(url: string, broken?: string[]) {
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
 /**
- * Compares what clients were told with what is stored; returns how many moves players made. Moves that a failover took were
- * acknowledged, too.
+ * Compares the frames of clients with the stored matches; returns the number of moves that players made. Moves that a
+ * failover took were acknowledged, too.
  */
 export function checkTable(
   { match, game, players, updates }: Table,
@@ -69,7 +69,7 @@ export function checkTable(
         continue;
       }
       const move = sent.find((one) => isDeepStrictEqual(one, record.moves[number])) ?? sent.at(-1)!;
-      // It is stored, under the number that the client was told, and every answer to the same request is the same.
+      // It is stored under the number that the client got, and every answer to the same request is the same.
       expect(record.moves[number]).toEqual(move);
       expect(move.seat).toBe(seat);
       if (taken.length === 0) expect(numbers.get(after) ?? number).toBe(number);
@@ -77,7 +77,7 @@ export function checkTable(
       acknowledged.add(number);
     }
   }
-  // Nothing is stored but what was asked for, and the client that asked was told.
+  // Only requested moves are stored, and each was acknowledged to its client.
   const made = record.moves.flatMap(({ seat }, number) => (seat === undefined ? [] : [number]));
   expect([...acknowledged].sort((a, b) => a - b)).toEqual(made);
   if (taken.length > 0 && game.outcome(state) === undefined) {
@@ -100,7 +100,7 @@ export function checkTable(
   return made.length;
 }
 
-/** Everything that a client was shown is what its seat may know, and nothing else was told to it. */
+/** Each client was shown everything that its seat may know, and nothing else. */
 export function checkFrames({ match, game, players }: Table, ledger: Ledger): number {
   const { record, tags } = ledger.get(match)!;
   const states = [game.initialState(record.settings), ...[...steps(game, record)].map(({ after }) => after)];
@@ -131,8 +131,8 @@ export function checkFrames({ match, game, players }: Table, ledger: Ledger): nu
 const AFTERMATH = 4_000;
 
 /**
- * How long each client at a table waited for each move, from when its player was told that it is stored; without those
- * near which there was trouble: at the client, at its process, or at the player's process.
+ * Waits of each client at a table for each move, from the acknowledgment to its player; without waits near trouble: at
+ * the client, at its process, or at the player's process.
  */
 export function waitsOf({ players }: Table, events: readonly Event[]): number[] {
   const lines = players.map(({ line }) => line);

@@ -1,4 +1,4 @@
-// What a process does when its surroundings change: it ends in order, loses its database, misses a notice.
+// A process whose surroundings change: it ends in order, loses its database, misses a notice.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -124,7 +124,7 @@ test("a process can be ended as soon as it has said its address", async () => {
   await (await oneServer({ DATABASE_URL, NODE_OPTIONS })).running.ended;
 });
 
-test("readiness follows the database, which must take writes, and players are told to come back", async () => {
+test("readiness follows the database, which must take writes, and players reconnect later", async () => {
   const postgres = await startPostgres(UNSYNCED);
   atEnd(postgres.stop);
   const server = await oneServer({ ...BOTS, DATABASE_URL: postgres.url });
@@ -208,7 +208,7 @@ test.each([
   ["seats have no rows", "COPY public.seats "],
   ["there are no primary keys", "ALTER TABLE ONLY public.archive\n"],
 ])(
-  "while a backup is restored and %s, nobody is told that a match or a seat is gone, and nothing is stored",
+  "while a backup is restored and %s, no client hears that a match or a seat is gone, and nothing is stored",
   async (_, end) => {
     const DATABASE_URL = await emptyDatabase();
     const { url } = await oneServer({ ...BOTS, DATABASE_URL });

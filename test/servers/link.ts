@@ -6,7 +6,7 @@ export interface Link {
   readonly port: number;
   /** Where new connections go. */
   target: number;
-  /** How many connections there are. */
+  /** Number of open connections. */
   count(): number;
   /** Lets all connections that there are be silent for ever, though both ends believe that they are open. */
   silence(): number;

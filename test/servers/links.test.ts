@@ -1,4 +1,4 @@
-// What clients and processes do when the links between them fail, and when a process ends in order.
+// Clients and processes when the links between them fail, and when a process ends in order.
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ const ENV = { ...BOTS, BEAT_MS: "400", SWEEP_MS: "1000000", MOVES_PER_UPDATE: "3
 
 let DATABASE_URL: string;
 let server: Process;
-/** How many connections clients have tried to open, and the latest. */
+/** Number of connections that clients have tried to open, and the latest. */
 let opened = 0;
 let latest: WebSocket;
 
@@ -221,7 +221,7 @@ test("a long history comes in parts, and a client has it whole", async () => {
   expect(late.updates[0]!.moves).toEqual(parts.flatMap(({ moves }) => moves));
 });
 
-test("a taken seat is told at once", async () => {
+test("a taken seat shows at once", async () => {
   const opened = await post(`${server.url}/matches`, { game: "sackson" });
   const { match } = (await opened.json()) as Place;
   const watcher = await sit({ match } as Place, server.url);
@@ -230,7 +230,7 @@ test("a taken seat is told at once", async () => {
   await until(() => watcher.updates.at(-1)?.names[1] === "Bob");
 });
 
-test("a move of which a process that died told nobody is told when somebody joins", async () => {
+test("a move that a dying process failed to announce is announced at the next join", async () => {
   const [{ match }] = await openMatch(server.url, "sackson", { players: 2 });
   const watcher = await sit({ match } as Place, server.url);
   const db = await connectTo(DATABASE_URL);

@@ -1,4 +1,4 @@
-// Everybody at a match is told who has lost the connection, whatever process each of them is at.
+// Everybody at a match learns who has lost the connection, whatever process each of them is at.
 import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ async function join(server: Process, { match, token }: Partial<Place>): Promise<
 
 const watch = (server: Process, { match }: Place) => join(server, { match });
 
-/** Waits until a guest is told that these are away, or nobody. */
+/** Waits until a guest hears that these are away, or nobody. */
 async function told(guest: Guest, ...away: readonly number[]): Promise<void> {
   while (`${(await guest.hear("update")).away ?? []}` !== `${away}`);
 }
@@ -39,7 +39,7 @@ async function told(guest: Guest, ...away: readonly number[]): Promise<void> {
 const everTold = ({ heard }: Guest) =>
   new Set(heard.flatMap((message) => (message.type === "update" ? `${message.away ?? []}` : [])));
 
-test("players and spectators are told that a player is away, and back at another process", async () => {
+test("players and spectators learn that a player is away, and back at another process", async () => {
   const places = await openMatch(one!.url, "cribbage", { players: 2 });
   const [zero, first] = [await join(one!, places[0]), await join(two!, places[1]!)];
   const spectators = [await watch(one!, places[0]), await watch(two!, places[0])];

@@ -33,7 +33,7 @@ interface Table {
   readonly other: Seated;
 }
 
-/** Who asks, and what they know. */
+/** A client that makes requests, and its secrets. */
 interface Asker {
   readonly table: Table;
   readonly role: Role;
@@ -156,7 +156,7 @@ function join({ match, token, own }: Asker, more: object = own ? { token } : {})
   return { type: "join", match, ...more };
 }
 
-/** What the player to move would say. */
+/** A request of the player to move. */
 async function aMove({ table }: Asker) {
   return { type: "move", ...(await moveOf(table.match, table.mover.seat)) };
 }
@@ -377,7 +377,7 @@ const ROWS: readonly Row[] = [
   },
   {
     route: "joinSchema",
-    does: "joins again with what it was told",
+    does: "joins again from its last update",
     ask: async (asker) => {
       const { number: after, tag } = JSON.parse((await say(join(asker))).text.split("\n")[0]!);
       return say({ ...join(asker), after, tag });

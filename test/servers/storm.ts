@@ -1,4 +1,4 @@
-// Bots that see only views play while everything goes wrong; afterwards, what they were told is what is stored.
+// Bots that see only views play while everything goes wrong; afterwards, their frames match the stored games.
 import { expect } from "vitest";
 import { seeded } from "../../src/index.ts";
 import type { Fleet } from "./fleet.ts";
@@ -10,7 +10,10 @@ import { openWire } from "./wire.ts";
 /** Number of matches in all: MATCHES=2000 npm run servers -- matches */
 export const MATCHES = Number(process.env.MATCHES ?? OPTIONS.length * (process.env.NIGHT ? 10 : 1));
 const AT_ONCE = 32;
-/** Dead links are noticed soon. No sweep comes: news that no notice, join or listening anew brought would never come, and a match would not end. */
+/**
+ * Dead links are noticed soon. No sweep comes: news that no notice, join or listening anew brought would never come,
+ * and a match would not end.
+ */
 export const PERIODS = { BEAT_MS: "500", SWEEP_MS: "1000000" };
 
 /** Plays matches, several at once. `halfway` is called when half of them are over. */
@@ -33,7 +36,7 @@ export async function playAll(fleet: Fleet, matches: number, movesPerKill: numbe
   return { tables, counts: trouble.counts };
 }
 
-/** Everything that clients were told is what is stored, and everything that is stored replays. */
+/** Everything that clients were sent is stored, and everything that is stored replays. */
 export async function check({ tables, counts }: Awaited<ReturnType<typeof playAll>>, database: string, fleet: Fleet) {
   const ledger = await readLedger(database);
   let [moves, frames] = [0, 0];

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import type { ServerMessage } from "../../docs/server/messages.ts";
 
-/** What one client has said and heard over all its connections. */
+/** One client's frames in both directions, over all its connections. */
 export interface Line {
   /** Its latest connection. */
   socket: WebSocket | undefined;
@@ -32,8 +32,8 @@ export interface Wire {
 }
 
 /**
- * Puts sockets of `ws` where clients look for them, since Node 20 has none of its own. Each connection goes to `address`,
- * as if through a load balancer.
+ * Puts sockets of `ws` where clients look for them, since Node 20 has none of its own. Each connection goes to
+ * `address`, as if through a load balancer.
  */
 export function openWire(address: () => string, say: Say): Wire {
   const lines: Line[] = [];

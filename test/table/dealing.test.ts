@@ -18,7 +18,7 @@ function dealsIn(game: AnyGame, { moves }: RecordOf<AnyGame>): string[][] {
   return deals;
 }
 
-/** Expects the n-th chance moves of each deal to agree as far as both games go; returns how many do. */
+/** Expects the n-th chance moves of each deal to agree until one game ends; returns the number of moves that do. */
 function expectSameDeals(game: AnyGame, first: RecordOf<AnyGame>, second: RecordOf<AnyGame>): number {
   const others = dealsIn(game, second);
   let compared = 0;

@@ -248,7 +248,7 @@ describe("what decides", () => {
     }
   });
 
-  test("a best of three by worth ends with more than half of what three wins are worth", () => {
+  test("a best of three by worth ends with more than half of the value of three wins", () => {
     const plan = { bestOf: 3, worth: [2, 3, 3], options: { first: 0 } };
     const skunk = won(0, plan.options, 2);
     const one = series(cribbage, plan, [skunk]);

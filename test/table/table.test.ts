@@ -81,7 +81,7 @@ describe("play", () => {
       expect(made.map(({ move }) => move)).toEqual(table.record.moves.slice(before));
       for (const { move, awards } of made) if (move.type === "show") shown += awards.length;
     }
-    // The points of a show are told although a deal follows it.
+    // Listeners see the points of a show although a deal follows it.
     expect(shown).toBeGreaterThan(10);
   });
 

@@ -13,7 +13,7 @@ export function codesIn(guide: string, heading: string): string[] {
   return cells.flatMap((cell) => Array.from(cell.matchAll(/`([a-z\d-]+)`/g), ([, code]) => code!));
 }
 
-/** A game's own codes: those that the comment of its `refusal` explains. */
+/** A game's own codes, which the comment of its `refusal` explains. */
 export function codesOf(game: string): string[] {
   const [before = ""] = readFileSync(join(ROOT, "src", game, "rules.ts"), "utf8").split("\nexport function refusal(");
   const comment = before.slice(before.lastIndexOf("/**"));

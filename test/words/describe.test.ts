@@ -51,7 +51,7 @@ describe("in every game", () => {
       }
   });
 
-  test.each(ALL)("%s: a seat is told the same of whole states as of what it saw", (_, game, options) => {
+  test.each(ALL)("%s: a seat gets the same sentences for whole states as for its views", (_, game, options) => {
     const { record } = playout(game, { random: seeded(3), options, limit: often(30, 200) });
     for (const { move, before, after: state } of steps(game, record)) {
       expect(game.rules.words[move.type]).toBeDefined();
@@ -123,7 +123,7 @@ describe("a move", () => {
       expectWords(describeMove(cribbage, move, { names, ...at }), "five hearts 15");
   });
 
-  test("a card that is placed is told of once it lies there, a card that is discarded only to its seat", () => {
+  test("a placed card is named once it lies there, a discarded card only to its seat", () => {
     const { record } = playout(crosscribb, { random: seeded(1), options: { first: 0 } });
     let told = 0;
     for (const { move, before, after: state } of steps(crosscribb, record)) {
@@ -170,8 +170,8 @@ describe("words", () => {
   });
 });
 
-describe("what was scored", () => {
-  test("is told by side, partners together, you first", () => {
+describe("awards", () => {
+  test("go by side, partners together, you first", () => {
     const state = { ...cribbage.initialState({ players: 4 }), awards: [] };
     const award = { side: 0, points: 2, items: [{ kind: "heels", points: 2, cards: ["JD"] }] } as const;
     const scored = (options: object) => describeAwards(cribbage, { ...state, awards: [award] }, { names, ...options });
@@ -307,7 +307,7 @@ describe("the sentence around a name or a word", () => {
     expect(turns).toContain("Nothing fits: draw a tile, or pass");
   });
 
-  test("of a refusal is told with any name, and is a general one if its values are lost", () => {
+  test("of a refusal takes any name, and is a general one if its values are lost", () => {
     const code = "not-held";
     const told = { code, values: { seat: 0, card: "5H" } };
     expect(describeRefusal(cribbage, told, { names: ["{x}"] })).toBe("{x} does not hold the five of hearts");

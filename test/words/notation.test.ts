@@ -24,7 +24,7 @@ const move = (text: unknown, of = cribbage) => of.parseMove(text as string);
 const first = (text: string) => parseGame(`First: 0\n${text}`);
 const named = (text: string) => parseGame(`Players: Ann, Bob\n${text}`);
 
-/** What is wrong, and what a player is told in English and German. */
+/** An error, and its sentence for a player in English and German. */
 type Case = readonly [code: NotationCode, read: () => unknown, english: string, german: string];
 
 const CASES: readonly Case[] = [

@@ -28,7 +28,7 @@ test("Crib-Ino waits for tiles, not for cards", () => {
   );
 });
 
-test("only a first tile that is turned is told to be laid as printed", () => {
+test("only a turned first tile gets the hint to lay it as printed", () => {
   const game = GAMES.find(({ id }) => id === "cribino") as AnyGame;
   const { state } = playout(game, { random: seeded(1), limit: 1 });
   const [lay] = game.legalMoves(state);

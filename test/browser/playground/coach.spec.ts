@@ -136,7 +136,7 @@ test("a review that is left ends in its worker", async ({ open }) => {
   const posted = () => page.evaluate(() => (globalThis as { posted?: string[] }).posted ?? []);
   await expect.poll(posted).toContain("review");
   await page.click("text=Other games");
-  await expect.poll(posted, "it is told to stop").toContain("stop");
+  await expect.poll(posted, "the worker gets a stop").toContain("stop");
 });
 
 test("two at one screen read when the winner took the lead, and have a review", async ({ open }) => {

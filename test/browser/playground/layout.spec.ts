@@ -111,7 +111,7 @@ function faults(): string[] {
     if (Math.max(p.width / q.width, p.height / q.height) < 0.85)
       found.push(`the board leaves its space empty: ${name(board)}`);
   }
-  // What is counted last is in sight: the crib's line.
+  // The last item that is counted is in sight: the crib's line.
   for (const items of shown(".items"))
     if (box(items.lastElementChild!).bottom > box(items).bottom + 1)
       found.push(`hidden: ${name(items.lastElementChild!)}`);
@@ -122,7 +122,7 @@ function faults(): string[] {
   found.push(...covered());
   return [...new Set(found)];
 
-  /** What a score covers, every seat that speaks, and a notice. */
+  /** Elements under a score, a speaking seat or a notice. */
   function covered(): string[] {
     const stage = document.querySelector(".stage")!;
     const added: Element[] = [];
@@ -162,7 +162,10 @@ function faults(): string[] {
   }
 }
 
-/** By day a table is measured at a third of the sizes at its start, another in the play, and the last at a count or the end. */
+/**
+ * By day a table is measured at a third of the sizes at its start, another in the play, and the last at a count or the
+ * end.
+ */
 const THIRDS = 3;
 
 /** Measures the page at every size; where `SHOTS` names a folder, it gets pictures, light and dark. */

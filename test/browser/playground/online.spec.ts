@@ -29,7 +29,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures, Shared>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures in use here.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "matches-"));
       let { server, address } = await start(folder, "0");
@@ -109,7 +109,7 @@ async function playOut([host, guest]: readonly [Page, Page], name: string, until
     await playOn(guest, { until });
   };
   await Promise.all([playOn(host, { until }), withReload()]);
-  await expect(host.locator(".scores"), "each is told the other's name").toHaveText(/You -?\d+\s*Bert -?\d+/);
+  await expect(host.locator(".scores"), "each sees the other's name").toHaveText(/You -?\d+\s*Bert -?\d+/);
   await expect(guest.locator(".scores")).toHaveText(/Ada -?\d+\s*You -?\d+/);
   const scores = async (page: Page) => (await text(page, ".scores")).match(/-?\d+/g);
   await expect(async () => expect(await scores(host)).toEqual(await scores(guest))).toPass();
@@ -147,7 +147,7 @@ test("CrossCribb: both see the same", async ({ pair }) => {
   await playOut(await pair("crosscribb", {}), "crosscribb", ENOUGH);
 });
 
-test("Crib-Ino: a rematch is told to the other, seats both again, and deals at once", async ({ pair }) => {
+test("Crib-Ino: a rematch reaches the other, seats both again, and deals at once", async ({ pair }) => {
   const [host, guest] = await pair("cribino", { deals: "1" });
   const address = host.url();
   await playOut([host, guest], "cribino");
@@ -322,7 +322,7 @@ test("a page that is left closes its socket; one whose server is gone gives up, 
   await expect(again).toHaveCount(0);
 });
 
-test("a lost connection is told within two seconds, and that a move is not sent yet", async ({ pair, server }) => {
+test("a lost connection shows within two seconds, as does a move not sent yet", async ({ pair, server }) => {
   const pages = await pair("sackson", {}, { complains: true });
   const [host] = pages;
   const below = host.locator(".below");
@@ -370,7 +370,7 @@ test("a lost answer to a request for a seat costs no seat: the page asks again w
   await expect(guest.locator(".hand button").first()).toBeAttached();
 });
 
-test("when the server restarts, both are told, and the game goes on", async ({ server, pair }) => {
+test("a restart of the server shows to both, and the game goes on", async ({ server, pair }) => {
   const pages = await pair("cribbage", { target: "61" }, { complains: true });
   const lost = pages.map((page) => page.waitForSelector("text=The connection is lost"));
   await server.restart();

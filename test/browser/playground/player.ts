@@ -151,7 +151,7 @@ export function moveAtTable(page: Page): Promise<boolean> {
 export async function playHint(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Hint" }).click();
   await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
-  // What is to be picked, such as a tile, comes before what makes the move.
+  // Picks, such as of a tile, come before the button that makes the move.
   const picks = page.locator('.hinted[aria-pressed="false"]');
   while ((await picks.count()) > 0) await picks.first().click();
   await page.locator(".hinted[data-move], .actions .main[data-move]").first().click();
@@ -213,7 +213,8 @@ const NIGHT_LOOKS: Looks = [
 
 /**
  * Axe finds nothing, nothing is wider than the screen, the hand is in sight: by night at every size, light and dark, by
- * day half of the looks at a telephone in the dark, and half at a desk in the light. Where `SHOTS` names a folder, it gets pictures as by night.
+ * day half of the looks at a telephone in the dark, and half at a desk in the light. Where `SHOTS` names a folder, it
+ * gets pictures as by night.
  */
 export async function look(page: Page, name: string, narrowest = 320): Promise<void> {
   await page.evaluate(axe.source);

@@ -1,5 +1,5 @@
-// Every game runs to its end by mouse, by touch and by keyboard, against each level: by night by each alone, by day shorter
-// ones by turns.
+// Every game runs to its end by mouse, by touch and by keyboard, against each level: by night by each alone, by day
+// shorter ones by turns.
 import { expect, NIGHT, test } from "../fixtures.ts";
 import { playBy, playOn } from "./player.ts";
 

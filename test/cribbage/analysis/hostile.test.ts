@@ -47,7 +47,7 @@ const views = fc
     return isEnd && seen.phase !== "over" ? { ...seen, scores: seen.scores.map(() => seen.settings.target - 1) } : seen;
   });
 
-/** Sources of randomness at the ends of what is allowed. */
+/** Sources of randomness at the ends of the allowed range. */
 const sources = fc.constantFrom(
   () => 0,
   () => 0.5,

@@ -1,4 +1,5 @@
-// An app may load both builds, the ES modules and the CommonJS ones: the errors of each are instances of the other's classes.
+// An app may load both builds, the ES modules and the CommonJS ones: the errors of each are instances of the other's
+// classes.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { games } from "fifteen-two/games";

@@ -1,2 +1,2 @@
-// Says the version of what runs it.
+// Prints the version of its runtime.
 console.log(globalThis.Bun?.version ?? globalThis.Deno?.version.deno ?? process.version);

@@ -1,5 +1,6 @@
-// Metro, as React Native sets it up, finds the entries and bundles them; the bundle counts a hand and plays a game without
-// anything of Node or the DOM, and Hermes compiles it. Metro before 0.82 needs the setting that the guide names.
+// Metro, as React Native sets it up, finds the entries and bundles them; the bundle counts a hand and plays a game
+// without anything of Node or the DOM, and Hermes compiles it. Metro before 0.82 needs the setting that the guide
+// names.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
@@ -40,7 +41,7 @@ globalThis.errors = [
 /** The code that a Metro with a React Native's configuration makes of the entry. */
 async function bundle(metro, config, platform, resolver = {}) {
   const { getDefaultConfig, mergeConfig } = require(config);
-  // What loads React Native itself is left out, since it is not installed.
+  // Leaves out the loaders of React Native, which is not installed.
   const serializer = { getModulesRunBeforeMainModule: () => [], getPolyfills: () => [] };
   const settings = {
     projectRoot,

@@ -1,5 +1,5 @@
-// Packs the built package, installs it with the frameworks of package.json in a folder of its own, and uses it in each: one
-// file for each framework, with the code that the guides show. `npm run frameworks react vue` runs two of them.
+// Packs the built package, installs it with the frameworks of package.json in a folder of its own, and uses it in each:
+// one file for each framework, with the code that the guides show. `npm run frameworks react vue` runs two of them.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -21,7 +21,9 @@ import { often } from "../../often.ts";
 import { allowed, connected, exchanged, squaresOf } from "../oracle.ts";
 import { PLUS, position, ROWS } from "../positions.ts";
 
-/** Blue on e5 would make four of the blue markers whole, and red would lie alone: all but the pictures of the source. */
+/**
+ * Blue on e5 would make four of the blue markers whole, and red would lie alone: all but the pictures of the source.
+ */
 const EXCUSED = parseLayout("NNNNB GGGGN YYYYG BBRRY BBRRR");
 const FOUR_AND_ONE = parseLayout("BNNNB GGGNN YYYGG BRRYY BBRRR");
 
@@ -114,7 +116,10 @@ function exchangeable(laid: readonly Color[]): boolean {
   return laid.some((one, i) => laid.slice(0, i).some((other, j) => one !== other && joins(i, j) && joins(j, i)));
 }
 
-/** How many displays begin so and have no such two markers; each color is first laid after those before it in the list. */
+/**
+ * Number of displays that begin so and have no such two markers; each color is first laid after those before it in the
+ * list.
+ */
 function stuck(laid: readonly Color[]): number {
   if (exchangeable(laid)) return 0;
   if (laid.length === SQUARES.length) return 1;

@@ -1,5 +1,5 @@
-// What a move costs in bytes: in the table with its index, in Postgres' log, and in the log after a checkpoint, when whole
-// pages are written again. npx tsx test/servers/bench/bytes.ts
+// The cost of a move in bytes: in the table with its index, in Postgres' log, and in the log after a checkpoint, when
+// whole pages are written again. npx tsx test/servers/bench/bytes.ts
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../../docs/server/database.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";

@@ -1,5 +1,5 @@
-// How processes should tell each other of moves: moves a second that three processes store in one Postgres, with no notices,
-// with a NOTIFY in each insert, and with notices that share a NOTIFY. npx tsx test/servers/bench/notices.ts
+// How processes should tell each other of moves: moves a second that three processes store in one Postgres, with no
+// notices, with a NOTIFY in each insert, and with notices that share a NOTIFY. npx tsx test/servers/bench/notices.ts
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

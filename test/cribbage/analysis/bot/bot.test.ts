@@ -89,7 +89,7 @@ function mostPegged(state: CribbageState, move: CribbageMove): number {
   return now + Math.max(...cribbage.legalMoves(next).map((later) => mostPegged(next, later)));
 }
 
-test("its last cards are those that peg most", () => {
+test("its last cards peg most", () => {
   let looked = 0;
   for (let seed = 1; seed <= often(3, 6); seed++)
     selfPlay({ players: 2, target: often(121, 1000) }, seed, (view, moves, chosen) => {

@@ -26,8 +26,8 @@ describe("the bot that plays by trials", () => {
     expect(choiceOf(toWin(), state, 0)).toEqual({ type: "play", seat: 0, card: "8D" });
   });
 
-  // The double run of 8 8 9 10 is worth eight whatever is turned up, and the pone counts first. Another discard is worth
-  // more on average, but often less than eight; then the dealer, who needs eight too, most likely goes out.
+  // The double run of 8 8 9 10 is worth eight whatever is turned up, and the pone counts first. Another discard is
+  // worth more on average, but often less than eight; then the dealer, who needs eight too, most likely goes out.
   test("discards so that it counts out, and not for the most points", () => {
     const state = from([113, 113], "- deal QD 2D 9S 6D KS 3S / 8D 9H 8H 4H 4S TH");
     expect(choiceOf(toWin(often(300, 1500)), state, 1)).toMatchObject({ type: "discard", cards: ["4H", "4S"] });

@@ -68,7 +68,10 @@ function pegsOf(hands: readonly (readonly Card[])[], thrown: readonly Card[], op
   return points;
 }
 
-/** The mean of what a hand's side pegs less the others, over some deals by careful players, and its standard error. */
+/**
+ * The mean pegging of a hand's side, less that of the others, over some deals by careful players, and its standard
+ * error.
+ */
 function meanPegging(hand: readonly Card[], discard: string, options: DiscardOptions, deals: number) {
   const players = options.players ?? 2;
   const sides = players === 4 && options.partners !== false ? 2 : players;

@@ -90,7 +90,7 @@ describe.each(TABLES)("the values of %i cards at a table of %j", (size, options)
     );
   });
 
-  test("have chances that add up to 1, with the means that are told", () => {
+  test("have chances that add up to 1, with the stated means", () => {
     const hand = HANDS[0]!.slice(0, size);
     const known = sample(without(hand), NIGHT ? 0 : 20, seeded(1));
     for (const dealer of NIGHT ? [true, false] : [true]) {
