@@ -1,5 +1,5 @@
-// A player's end of a match, for browsers and bots: it connects again by itself, also when the link is silent, and sends
-// again what had no answer.
+// A player's end of a match, for browsers and bots: it connects again by itself, also when the link is silent, and
+// sends again what had no answer.
 import type { ServerMessage } from "../server/messages.ts";
 
 /** The state of the match as this client has it. */
@@ -17,7 +17,9 @@ export interface MatchOptions {
   readonly onUpdate: (update: Update) => void;
   /** Whether it is connected now, and what the server's log calls this connection. */
   readonly onConnection?: (connected: boolean, request: string) => void;
-  /** It will not connect again: the match is unknown, the token fits no seat, this end gave up (`lost`) or was closed. */
+  /**
+   * It will not connect again: the match is unknown, the token fits no seat, this end gave up (`lost`) or was closed.
+   */
   readonly onEnd?: (code: string, message: string) => void;
 }
 
@@ -45,7 +47,10 @@ const LAST_WORDS = ["unknown-match", "wrong-token", "malformed"];
 /** Time for a server to send its first message, and the number of beats that it may then miss. */
 const PATIENCE_MS = 5_000;
 const BEATS = 2.5;
-/** The range of intervals between beats. A shorter patience, or one that overflows a timer, would lose each connection at once. */
+/**
+ * The range of intervals between beats. A shorter patience, or one that overflows a timer, would lose each connection
+ * at once.
+ */
 const [LEAST_BEAT_MS, MOST_BEAT_MS] = [100, 600_000];
 /** The longest wait between two attempts to connect. */
 const LONGEST_WAIT_MS = 30_000;

@@ -1,5 +1,5 @@
-// Additions to TypeDoc's site: examples that run, links from a game's functions to those of `Game`, and from every page to
-// the playground.
+// Additions to TypeDoc's site: examples that run, links from a game's functions to those of `Game`, and from every page
+// to the playground.
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
@@ -78,7 +78,10 @@ function withSeat(type, source, seat) {
   return type;
 }
 
-/** Names and links `Seat`, names the types that stand for themselves elsewhere, and puts the numbers of a union in order. */
+/**
+ * Names and links `Seat`, names the types that stand for themselves elsewhere, and puts the numbers of a union in
+ * order.
+ */
 function tidyTypes(context) {
   const { project } = context;
   const seat = project.getChildByName(["fifteen-two", "Seat"]);

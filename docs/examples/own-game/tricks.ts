@@ -1,4 +1,4 @@
-// Five tricks, for two: the higher rank takes a trick, and the player who takes it leads to the next. A tie goes to the leader.
+// Five tricks, for two: the higher rank takes a trick and leads to the next. A tie goes to the leader.
 import { CARDS, type Card, defineGame, type Hidden, type Seat, sample } from "fifteen-two";
 import * as v from "valibot";
 

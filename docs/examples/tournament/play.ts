@@ -14,7 +14,7 @@ export interface Plan<G extends AnyGame = AnyGame> {
   readonly seed: number;
   /** As many as one processor plays in a few seconds. */
   readonly gamesPerJob: number;
-  /** After this a player is stopped: several times as long as a job takes. After twice this a job is lost: others take it. */
+  /** Stops a player after this time, several times as long as a job. After twice this time, others take the job. */
   readonly secondsPerJob: number;
 }
 

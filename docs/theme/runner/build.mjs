@@ -1,4 +1,5 @@
-// Builds the two scripts that run the examples of the site: one for every page, and one that loads when an example first runs.
+// Builds the two scripts that run the examples of the site: one for every page, and one that loads when an example
+// first runs.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ENTRIES } from "../../../entries.mjs";
