@@ -122,7 +122,7 @@ const offline = VitePWA({
 
 /** Few chunks compress better than many: what every page needs, and what every table does. */
 const BASE =
-  /node_modules.(preact|valibot)|playground.ui.(arrows|controls|dialog|figures|go|lazy|lists|media|motion|pad|told|words|pieces.(board|colors|piece))|playground.(table.(session.prefs|looks.index)|app.(kept.(prefs|store|games)|play.tables))/;
+  /node_modules.(preact|valibot)|playground.ui.(arrows|controls|dialog|figures|go|lazy|lists|media|motion|pad|sounds|told|words|pieces.(board|colors|piece))|playground.(table.(session.prefs|looks.index)|app.(kept.(prefs|store|games)|play.tables|sound\.))/;
 const TABLE =
   /playground.(table.(session|[a-z]+\.tsx?$|coach.(coach|choice|thinker|reviews)|looks.(common|telling))|app.play.(?!record|link|options))/;
 const groups = [

@@ -2,6 +2,7 @@ import type { ComponentChildren as Children } from "preact";
 import { t } from "../ui/words.ts";
 import { server } from "./online/server.ts";
 import { PAGES, type Route } from "./route.ts";
+import { SoundTool } from "./sound.tsx";
 
 /** A page other than the table, with the way to the others; `here` is undefined where no page is open. */
 export function Frame({ here, children }: { here: Route["page"] | undefined; children: Children }) {
@@ -22,6 +23,7 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
             ))}
           <a href="../index.html">{t("Library")}</a>
         </nav>
+        <SoundTool />
       </header>
       <main id="main" class={here === "" ? "" : "other"}>
         {children}

@@ -1,41 +1,31 @@
 import { type Seat, sideOf } from "fifteen-two";
 import { useEffect } from "preact/hooks";
+import { sumOf } from "../ui/lists.ts";
+import { HOP, LONGEST } from "../ui/motion.ts";
+import { type Loudness, play } from "../ui/sounds.ts";
 import { language, t } from "../ui/words.ts";
 import type { Knowledge } from "./session/session.ts";
 
-let context: AudioContext | undefined;
+/** The pegs' sound begins when the card lies. */
+const LANDED = 0.15;
 
-/** The sounds: the tones' heights in hertz, the seconds from one to the next, the shape of their waves. */
-const SOUNDS = {
-  deal: [[900, 1100, 950, 1150, 1000, 1200], 0.035, "square"],
-  card: [[190, 140], 0.03, "triangle"],
-  go: [[260, 200], 0.09, "triangle"],
-  points: [[660, 880], 0.07, "sine"],
-  won: [[523, 659, 784, 1047], 0.14, "sine"],
-  lost: [[392, 330, 262], 0.18, "sine"],
-} as const;
-
-/** A short sound for what has happened, 1 for a quiet one; `seat` is that of the only person here. */
-export function sound({ outcome, view, move }: Knowledge, seat: Seat | undefined, loudness: number): void {
-  const isLost = seat !== undefined && outcome?.winners.includes(sideOf(view, seat)) === false;
-  if (outcome) play(isLost ? "lost" : "won", loudness);
-  else if (view.awards.length > 0) play("points", loudness);
-  else play(move?.type === "go" || move?.type === "deal" ? move.type : "card", loudness);
+/** The sound of a move. Its points are pegged after it, where it is not counted. */
+export function moveSound({ view, move }: Knowledge, loudness: Loudness): void {
+  const type = move?.type ?? "";
+  void play(type === "go" ? "knock" : ["deal", "shuffle"].includes(type) ? "shuffle" : "card", loudness);
+  pegSound(sumOf(view.awards), loudness, LANDED);
 }
 
-function play(name: keyof typeof SOUNDS, loudness: number): void {
-  context ??= new AudioContext();
-  const [tones, every, type] = SOUNDS[name];
-  for (const [i, frequency] of tones.entries()) {
-    const start = context.currentTime + i * every;
-    const tone = new OscillatorNode(context, { frequency, type });
-    const volume = new GainNode(context, { gain: 0 });
-    volume.gain.setValueAtTime(loudness * (type === "square" ? 0.015 : 0.08), start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 1.4 * every);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + 1.5 * every);
-  }
+/** A peg for each hole that it hops to, and at most for as many as can be told apart. */
+export function pegSound(points: number, loudness: Loudness, delay = 0): void {
+  const holes = Math.min(points, LONGEST / HOP);
+  for (let i = 0; i < holes; i++) void play("peg", loudness, delay + (i * HOP) / 1000);
+}
+
+/** The sound of the end; `seat` is that of the only person here. */
+export function endSound({ outcome, view }: Knowledge, seat: Seat | undefined, loudness: Loudness): void {
+  const isLost = seat !== undefined && outcome?.winners.includes(sideOf(view, seat)) === false;
+  void play(isLost ? "loss" : "win", loudness);
 }
 
 /** Says something with the browser's voice, after what it is saying. */

@@ -19,7 +19,7 @@ import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
 import { audienceOf, countAt, lineAt, speechAt } from "./sight.ts";
-import { say, sound, useTurnTitle } from "./signals.ts";
+import { endSound, moveSound, pegSound, say, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
 import { tipFor, turnFor } from "./tips.ts";
@@ -99,13 +99,20 @@ export function Table(props: TableProps) {
     const latest = session.knowledge(moves);
     if (latest.move?.type !== "discard" || latest.move.seat === viewer) change({ picked: [] });
     if (moves <= start || kind === "back") return;
-    if (prefs.sound !== "off") sound(latest, you, prefs.sound === "loud" ? 3 : 1);
-    if (prefs.voice && kind !== "count") say(speechAt({ session, look, viewer: undefined }, moves)?.text ?? "");
+    if (kind === "count") return;
+    moveSound(latest, prefs.sound);
+    if (prefs.voice) say(speechAt({ session, look, viewer: undefined }, moves)?.text ?? "");
   }, [moves]);
   useEffect(() => {
     const { item, points } = counting;
-    if (prefs.voice && kind === "count" && item) say(`${item.text} ${points}`);
+    if (kind !== "count" || !item) return;
+    if (state.count.pegs !== false) pegSound(item.points, prefs.sound);
+    if (prefs.voice) say(`${item.text} ${points}`);
   }, [counting]);
+  const over = kind === "over";
+  useEffect(() => {
+    if (over && moves > start) endSound(state.knowledge, you, prefs.sound);
+  }, [over]);
   const shown = kind === "count" ? moves - 1 : clock.shown;
   useEffect(() => seen(shown), [shown, session.length]);
   useEffect(() => keepFocus(root.current), [kind, act, moves]);

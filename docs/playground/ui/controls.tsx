@@ -13,8 +13,10 @@ export function MainButton(props: ButtonProps) {
   return <Button class="main" {...props} />;
 }
 
+type ToolProps = { sign: Children; label: string; act(): void; off?: boolean };
+
 /** A button with a sign; its label says what it does. */
-export function Tool({ sign, label, act, off = false }: { sign: string; label: string; act(): void; off?: boolean }) {
+export function Tool({ sign, label, act, off = false }: ToolProps) {
   return (
     <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
       {sign}

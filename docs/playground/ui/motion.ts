@@ -6,6 +6,9 @@ export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
+export const [HOP, LONGEST] = [90, 900];
+
 const SLIDE = 300;
 const STAGGER = 35;
 

@@ -101,15 +101,6 @@ test("what was scored flies once, whatever is pressed after it", async ({ open }
   expect(await page.evaluate(flights, false)).toBe(0);
 });
 
-test("sounds are offered in a first game, until they are on", async ({ open }) => {
-  const page = await open(ADDRESS, { prefs: {} });
-  const offer = page.getByRole("button", { name: "Sound?" });
-  await offer.click();
-  await expect(offer).toHaveCount(0);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByLabel("Sounds")).toHaveValue("quiet");
-});
-
 test("news and tasks keep their height, so that the hand stays where it is", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=13");
   await page.waitForSelector(".hand button");

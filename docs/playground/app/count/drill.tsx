@@ -8,6 +8,7 @@ import { sorted } from "../../ui/lists.ts";
 import { Field, Pad } from "../../ui/pad.tsx";
 import { t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
+import { chime } from "../sound.tsx";
 import { CountedHand } from "./hand.tsx";
 
 /** How the practice has gone so far. */
@@ -35,6 +36,7 @@ export default function Drill() {
     save("drill", next);
     setResults(next);
     setAnswer(points);
+    chime(points === score.points ? "peg" : "knock");
   };
   const next = () => {
     setRound(newRound());

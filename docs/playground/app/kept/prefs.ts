@@ -1,20 +1,24 @@
-import { useState } from "preact/hooks";
 import * as v from "valibot";
 import { PREFS, type Prefs } from "../../table/session/prefs.ts";
+import { useRedraw } from "../../ui/redraw.ts";
 import { load, save } from "./store.ts";
+
+const listeners = new Set<() => void>();
 
 /** The preferences; what cannot be read is as usual. */
 export function readPrefs(): Prefs {
   return load("prefs", PREFS) ?? v.parse(PREFS, {});
 }
 
-/** The preferences, and how to change them. */
+/** The preferences, and how to change them for the whole page. */
 export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
-  const [prefs, setPrefs] = useState(readPrefs);
+  useRedraw((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
   const change = (part: Partial<Prefs>) => {
-    const next = { ...prefs, ...part };
-    setPrefs(next);
-    save("prefs", next);
+    save("prefs", { ...readPrefs(), ...part });
+    for (const listener of listeners) listener();
   };
-  return [prefs, change];
+  return [readPrefs(), change];
 }

@@ -13,6 +13,7 @@ import { CardPiece } from "../../ui/pieces/card.tsx";
 import { Told } from "../../ui/told.tsx";
 import { itemName, saidText, t } from "../../ui/words.ts";
 import { Pictures } from "../rules/pictures.tsx";
+import { chime, SoundTool } from "../sound.tsx";
 import {
   afterScreen,
   firstState,
@@ -63,6 +64,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const change = (part: Partial<typeof progress>) => setPast([...past.slice(0, -1), { ...progress, ...part }]);
   const miss = () => change({ said: t(screen.wrong ?? ""), misses: misses + 1, picked: [] });
   const goOn = (told: string, move?: MoveOf<AnyGame>) => {
+    if (move) chime("card");
     const steps = afterScreen(game, screen, state, seed, move);
     const lines = steps.flatMap(({ move, state }) => {
       const view = game.view(state, 0);
@@ -107,7 +109,10 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
       <header class="bar">
         <Tool sign="✕" label={t("Leave the lesson")} act={() => go("#")} />
         <progress value={n} max={screens.length - 1} aria-label={t("The lesson")} />
-        <Tool sign="◀" label={t("Back")} off={n === 0} act={back} />
+        <div class="tools">
+          <SoundTool />
+          <Tool sign="◀" label={t("Back")} off={n === 0} act={back} />
+        </div>
       </header>
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="unseen">{t("Learn {name}", { name: game.name })}</h1>
@@ -151,6 +156,7 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
     const next = toggled(picked, card, 5);
     const item = itemOf(left, next);
     if (item !== undefined) {
+      chime("peg");
       const all = [...found, item];
       const told = t("{what}: {points}", { what: itemName(item), points: item.points });
       if (screen.find || left.length === 1)

@@ -1,15 +1,16 @@
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
-import { type Prefs, SOUNDS, SPEED_NAMES } from "../../table/session/prefs.ts";
+import { type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
 import { Table } from "../../table/table.tsx";
-import { Button, Check, Select, Tool } from "../../ui/controls.tsx";
+import { Button, Check, Select } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { isNewcomer, readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
+import { SoundTool } from "../sound.tsx";
 import type { LocalGame } from "./begin.tsx";
 
 const Rules = lazy(() => import("../rules/index.tsx"));
@@ -43,14 +44,11 @@ export function Sitting({ id, local, note, seen = () => {}, ...shared }: Sitting
     return () => left.abort();
   }, [over]);
   const close = () => setMenu(undefined);
-  const offer = prefs.sound === "off" && isFirst && (
-    <Tool sign={t("Sound?")} label={t("Sound?")} act={() => setPrefs({ sound: "quiet" })} />
-  );
   return (
     <>
       <Table
         {...shared}
-        offer={offer}
+        offer={<SoundTool />}
         prefs={prefs}
         roomy={prefs.tips && isFirst}
         isNew={isNew}
@@ -84,15 +82,6 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
         {page === "record" && <RecordFile session={session} moves={moves} retry={retry} />}
       </Dialog>
     );
-  const choice = <Name extends "speed" | "sound">(name: Name, title: string, all: readonly Prefs[Name][]) => (
-    <Select
-      name={name}
-      title={title}
-      value={prefs[name]}
-      values={all.map((value) => [value, t(value)])}
-      change={(value) => setPrefs({ [name]: value })}
-    />
-  );
   const check = (name: "voice" | "tips" | "coach", label: string) => (
     <Check label={label} on={prefs[name]} set={(on) => setPrefs({ [name]: on })} />
   );
@@ -107,8 +96,13 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
         <a class="button" href="#">
           {t("Other games")}
         </a>
-        {choice("speed", t("Speed"), SPEED_NAMES)}
-        {choice("sound", t("Sounds"), SOUNDS)}
+        <Select
+          name="speed"
+          title={t("Speed")}
+          value={prefs.speed}
+          values={SPEED_NAMES.map((speed) => [speed, t(speed)])}
+          change={(speed) => setPrefs({ speed })}
+        />
         {check("voice", t("Count aloud"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Say what a choice cost"))}

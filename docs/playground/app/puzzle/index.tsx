@@ -16,6 +16,7 @@ import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { useDrags } from "../../ui/motion.ts";
 import { capital, filled, language, seatsOf, t } from "../../ui/words.ts";
+import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
 
 /** Which puzzles are asked. */
@@ -104,6 +105,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
       const choice = choiceOf(choices, move);
       setMade(choice);
       answer(puzzles.isRight(choice));
+      chime(puzzles.isRight(choice) ? "peg" : "knock");
     },
   };
   return (
@@ -116,7 +118,10 @@ function Question({ asked, children, answer, next }: QuestionProps) {
           names={audience.names}
           pegs={view.scores.map((front) => ({ front, rear: -1 }))}
         />
-        <div class="tools">{children}</div>
+        <div class="tools">
+          <SoundTool />
+          {children}
+        </div>
       </header>
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>
         <h1 class="unseen">{t("Puzzles")}</h1>

@@ -4,13 +4,12 @@ import * as v from "valibot";
 export const SPEEDS = { normal: 1, fast: 0.4, instant: 0 } as const;
 
 export const SPEED_NAMES = ["normal", "fast", "instant"] as const;
-export const SOUNDS = ["off", "quiet", "loud"] as const;
 
 /** How the page behaves, for every game. */
 export const PREFS = v.object({
   /** How fast others move and counts go on. */
   speed: v.fallback(v.picklist(SPEED_NAMES), "normal"),
-  sound: v.fallback(v.picklist(SOUNDS), "off"),
+  sound: v.fallback(v.picklist(["off", "quiet", "loud"]), "off"),
   /** Whether counts are said aloud. */
   voice: v.fallback(v.boolean(), false),
   tips: v.fallback(v.boolean(), true),

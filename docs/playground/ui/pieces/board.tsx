@@ -1,6 +1,6 @@
 import { holeAt, type Pegs as PegPair, type Point, trackSize } from "fifteen-two/pegboard";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { isStill } from "../motion.ts";
+import { HOP, isStill, LONGEST } from "../motion.ts";
 import { t } from "../words.ts";
 import { SIDES } from "./colors.ts";
 
@@ -100,9 +100,6 @@ function line(a: Point, next: Point, last: Point): string {
 function numberAt(a: Point, b: Point, flat: boolean): Point {
   return flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
 }
-
-/** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
-const [HOP, LONGEST] = [90, 900];
 
 /** Two pegs; the rear one leaps over the front one, hole by hole. */
 function Pegs({ side, front, rear, at }: { side: number; front: number; rear: number; at(hole: number): Point }) {
