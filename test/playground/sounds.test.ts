@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, "../../docs/playground/sounds");
 const files = readdirSync(FOLDER).filter((file) => file.endsWith(".wav"));
 const names = files.map((file) => file.replace(".wav", ""));
 
-test("the files are those that the script renders, of 40 kB together", () => {
+test("the script renders the files, at most 40 kB together", () => {
   const rendered = render();
   expect(files).toEqual(Object.keys(rendered).toSorted());
   for (const file of files) expect(readFileSync(join(FOLDER, file)).equals(rendered[file]!), file).toBe(true);

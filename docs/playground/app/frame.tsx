@@ -12,6 +12,7 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
         <a class="brand" href="#">
           fifteen-two
         </a>
+        <SoundTool />
         <nav aria-label={t("More")}>
           {here !== "" && <a href="#">{t("Play")}</a>}
           {Object.entries(PAGES)
@@ -23,7 +24,6 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
             ))}
           <a href="../index.html">{t("Library")}</a>
         </nav>
-        <SoundTool />
       </header>
       <main id="main" class={here === "" ? "" : "other"}>
         {children}

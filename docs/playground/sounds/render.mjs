@@ -1,5 +1,5 @@
 // Renders the sounds of the table: `node docs/playground/sounds/render.mjs` writes a WAV file for each.
-// Every sound is made of hits. A hit is a short push and a rustle of noise that make resonances ring: modal synthesis.
+// Modal synthesis: a sound is a list of hits, and a hit is a short push or a rustle of noise that makes resonances ring.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
