@@ -31,8 +31,13 @@ export interface Players {
   readonly stakes?: Stakes;
 }
 
+/** By how much a move wins more often than another. */
+export interface Lead extends Estimate {
+  readonly deals: number;
+}
+
 /** Tries of hidden cards for each deal that is asked for. */
-const TRIES = 400;
+const TRIES = 1000;
 
 /** A bot's move for a seat. */
 export function moveOf(state: State, seat: number, random: Random, bot: CribbageBot): Move {
@@ -41,7 +46,7 @@ export function moveOf(state: State, seat: number, random: Random, bot: Cribbage
 }
 
 /** By how much one move wins more often than another in the same deals, on average. */
-export function leadOf(choice: Choice, [one, other]: readonly [Move, Move], players: Players, deals: number): Estimate {
+export function leadOf(choice: Choice, [one, other]: readonly [Move, Move], players: Players, deals: number): Lead {
   const leads: number[] = [];
   for (let tries = 0; leads.length < deals && tries < TRIES * deals; tries++) {
     const cards = dealAgain(choice, seeded(tries));
@@ -53,7 +58,7 @@ export function leadOf(choice: Choice, [one, other]: readonly [Move, Move], play
     });
     leads.push(worth! - less!);
   }
-  return estimate(leads);
+  return { ...estimate(leads), deals: leads.length };
 }
 
 /** All hands, and the cards that are dealt to the crib and cut. */

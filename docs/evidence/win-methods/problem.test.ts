@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as cribbage from "../../../src/cribbage/index.ts";
-import { PROBLEMS, ranksOf } from "./problem.ts";
+import { PROBLEMS, ranksOfMove } from "./problem.ts";
 
 // These tests do not assert that the analysis agrees: problems.ts reports that, and nothing is tuned to it.
 
@@ -10,7 +10,7 @@ test("there are at least 20 problems, each with a name of its own", () => {
 });
 
 describe.each(PROBLEMS.map((problem) => [problem.name, problem] as const))("%s", (_, problem) => {
-  const { set, agreed, situation, view, answers } = problem;
+  const { set, agreed, situation, view, answers, played } = problem;
 
   test("most agree on the answer", () => {
     const [votes = 1, voters = 1] = agreed === "author" ? [] : agreed.split(" of ").map(Number);
@@ -24,10 +24,15 @@ describe.each(PROBLEMS.map((problem) => [problem.name, problem] as const))("%s",
   });
 
   test("the answer is one of two choices or more", () => {
-    const choices = cribbage
-      .legalMoves(view)
-      .map((move) => ranksOf(move.type === "play" ? [move.card] : move.type === "discard" ? move.cards : []));
+    const choices = cribbage.legalMoves(view).map(ranksOfMove);
     expect(choices).toEqual(expect.arrayContaining([...answers]));
     expect(new Set(choices).size).toBeGreaterThan(1);
+  });
+
+  test.runIf(played)("another answer was played out in the same deals, and a note says who is right", () => {
+    const { other, deals, note } = played!;
+    expect(cribbage.legalMoves(view).map(ranksOfMove)).toContain(other);
+    expect(answers).not.toContain(other);
+    expect(Math.min(deals, note.length)).toBeGreaterThan(0);
   });
 });

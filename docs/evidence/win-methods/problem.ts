@@ -1,3 +1,4 @@
+import type { CribbageMove } from "../../../src/cribbage/moves.ts";
 import { parseSituation } from "../../../src/cribbage/shorthand/index.ts";
 import type { DiscardState, PlayState, View } from "../../../src/cribbage/state.ts";
 import { type Card, cardIndex } from "../../../src/index.ts";
@@ -19,6 +20,20 @@ export interface Problem {
   readonly view: View<DiscardState | PlayState>;
   /** The right discards or plays, by ranks; more than one if the page has no preference. */
   readonly answers: readonly string[];
+  /** Both answers in deals between equal players, where the package gave another. */
+  readonly played?: Played;
+}
+
+/** How a published answer did against the package's, in the same deals. */
+export interface Played {
+  /** The package's answer, by ranks. */
+  readonly other: string;
+  readonly deals: number;
+  /** By how much the published answer wins more often, in games of 100, and the standard error. */
+  readonly lead: number;
+  readonly error: number;
+  /** Why they differ. */
+  readonly note: string;
 }
 
 /** All published problems. */
@@ -28,8 +43,9 @@ export const PROBLEMS: readonly Problem[] = rows.map(({ answer, ...row }) => ({
   answers: answer.split(" or ").map((ranks) => [...ranks].join("-")),
 }));
 
-/** The cards that are to be discarded or played, by their ranks alone: `4` or `2-K`. */
-export function ranksOf(cards: readonly Card[]): string {
-  const inOrder = cards.toSorted((a, b) => cardIndex(a) - cardIndex(b));
+/** The ranks that a move discards or plays: `4` or `2-K`. */
+export function ranksOfMove(move: CribbageMove): string {
+  const cards = move.type === "discard" ? move.cards : move.type === "play" ? [move.card] : [];
+  const inOrder = cards.toSorted((a, b) => cardIndex(a as Card) - cardIndex(b as Card));
   return inOrder.map(([rank]) => rank).join("-");
 }
