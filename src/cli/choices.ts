@@ -12,10 +12,7 @@ export type ListedChoice = Choice<AnyMove> &
 
 type Limits = Pick<ReviewOptions, "iterations" | "method">;
 
-/**
- * Limits for valuing choices: `--deals` of trials and the `--worth` of skunks in cribbage, `--iterations` of the search
- * elsewhere.
- */
+/** Limits for choices: `--deals` of trials and `--worth` of skunks in cribbage, else `--iterations` of the search. */
 export function limitsOf({ id }: AnyGame, { deals, iterations, worth }: Flags): Limits {
   if (id !== "cribbage") {
     refuseOthers({ deals, worth });

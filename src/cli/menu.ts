@@ -7,10 +7,7 @@ const WIDTH = 78;
 /** The most moves that are listed unprompted. */
 export const MOST_LISTED = 60;
 
-/**
- * Lists the viewer's moves in columns, numbered from 1. `part` keeps only the moves that contain that word, described
- * or written.
- */
+/** Lists the viewer's moves in columns, numbered from 1; with `part`, only moves whose text or description has it. */
 export function listMoves(game: AnyGame, view: AnyView, moves: readonly AnyMove[], part = ""): string {
   const wide = `${moves.length}`.length;
   const words = { ...SYMBOLS, you: "" };
@@ -28,9 +25,7 @@ export function listMoves(game: AnyGame, view: AnyView, moves: readonly AnyMove[
   return lines.join("\n");
 }
 
-/**
- * Reads a person's answer: a number from the list, or a move with or without its seat. Returns the move or an error.
- */
+/** Reads a person's answer: a number from the list, or a move, its seat optional. Returns the move or an error. */
 export function readAnswer(game: AnyGame, view: AnyView, moves: readonly AnyMove[], answer: string): AnyMove | string {
   if (/^\d+$/.test(answer))
     return moves[Number(answer) - 1] ?? `${answer} is not on the list; type 1 to ${moves.length}`;

@@ -23,8 +23,8 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
   /** The leads in points that make a skunk and a double skunk; missing if the game has none. */
   readonly skunks?: readonly [skunk: number, doubleSkunk: number];
   /**
-   * English words for `describeMove` and `describeAwards`: a template for each type of move, and the game's other
-   * words. A translation may replace any of them.
+   * English words for `describeMove` and `describeAwards`, with a template for each type of move. Translations replace
+   * them.
    */
   readonly words: { readonly [name in Word]: string };
   /** Extra template values for a move, such as the count, from the positions around it; missing if there are none. */
@@ -295,8 +295,7 @@ type TypedGame<G extends AnyGame> = Game<
   G;
 
 /**
- * Types a game for generic code, where TypeScript can't see that `apply` accepts the result of `initialState`. Throws
- * unless the value is a game.
+ * Types a game for generic code, where `apply` would not accept a state of `initialState`. Throws unless it is a game.
  */
 export function typed<G extends AnyGame>(game: G, at: readonly Key[] = ["game"]): TypedGame<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;

@@ -68,10 +68,7 @@ export function opponentsOf(state: Seated, seat: Seat): Seat[] {
   return seatsFrom(0, state.settings.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
 }
 
-/**
- * Whether to list the moves of an active seat: `requested` is the only seat asked for, and a view lists only its
- * viewer's.
- */
+/** Whether to list the moves of an active seat: of all, or only of `requested`; in a view, only of its viewer. */
 export function isRequested(viewer: Seat | null | undefined, requested: Seat | undefined, active: Seat): boolean {
   return (requested === undefined || requested === active) && (viewer === undefined || viewer === active);
 }

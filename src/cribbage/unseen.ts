@@ -35,9 +35,7 @@ export function agrees(state: CribbageState): boolean {
   return canPlayOn(state) && state.hands.every((hand, seat) => hand.every((card) => valueOfCard(card) > bounds[seat]!));
 }
 
-/**
- * False if all others have said go or have no cards, and the seat to move can't play: the turn would not return to it.
- */
+/** False if all others have said go or have no cards, and the seat to move can't play: it would not have the turn. */
 function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
   return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);

@@ -167,8 +167,7 @@ export interface SolitaireOverState extends ShuffledState {
 }
 
 /**
- * Any state of a game of Crib-Ino, as plain JSON. `phase` distinguishes them, and `settings.players` is 1 in a
- * solitaire.
+ * Any state of a game of Crib-Ino, as plain JSON. `phase` and, for the solitaire, `settings.players` distinguish them.
  */
 export type CribinoState =
   | DealState

@@ -84,9 +84,7 @@ export function turned(tile: Tile, rotation: number): Tile {
   return [facing(tile, turns, 0), facing(tile, turns, 1), facing(tile, turns, 2), facing(tile, turns, 3)];
 }
 
-/**
- * The total of a tile's four numbers, 4 to 40. A multiple of 5 has a solid dot, and scores if the tile is laid first.
- */
+/** The total of a tile, 4 to 40. A multiple of 5 has a solid dot, and scores if the tile is laid first. */
 export function totalOf(tile: Tile): number {
   return tile[0][1] + tile[1][1] + tile[2][1] + tile[3][1];
 }

@@ -53,9 +53,7 @@ export interface GameRules<
   activeSeats(state: State): readonly Seat[];
   /** Lists the legal moves of one active seat, in a state or in its own view. */
   movesOf(state: State, seat: Seat): readonly Move[];
-  /**
-   * Explains why a chance move is illegal; default: every move that fits the schema is legal when chance is to move.
-   */
+  /** Explains why a chance move is illegal; default: all moves that fit the schema are legal when chance is to move. */
   refuseChance?(state: State, move: Move): Fault | undefined;
   /** Draws a fair chance move; default: chance never moves. */
   chance?(state: State, random: Random): Move | undefined;

@@ -11,8 +11,7 @@ function oneGame({ scores, winners }: Pick<Outcome, "scores" | "winners">): numb
 }
 
 /**
- * The result of a game; undefined until it is over. `gamesLost` is for a state that is over; default: one for each
- * loser.
+ * The result of a game; undefined until it is over. `gamesLost` gets the final state; default: one game for each loser.
  */
 export function outcomeOf<Over extends object, Reason extends string>(
   state: AnyState | AnyView,

@@ -52,10 +52,7 @@ export function readRecord<G extends AnyGame>(games: G | readonly G[], input: un
   return { game, record: { ...record, moves } } as unknown as FoundRecord<G>;
 }
 
-/**
- * Starts the replay of an untrusted record of one of these games. `at` are the keys of the record; its moves are JSON
- * by default.
- */
+/** Starts the replay of an untrusted record at the keys `at`, of one of these games. By default its moves are JSON. */
 export function startRead<G extends AnyGame>(
   games: G | readonly G[],
   json: unknown,

@@ -133,10 +133,7 @@ function checkScores(state: SacksonState, report: Report): void {
   });
 }
 
-/**
- * Checks the number of completed turns and the seat to move, which follows from it. At the limit, that is the last
- * seat.
- */
+/** Checks the number of completed turns, and the seat to move, which follows; at the limit it is the last seat. */
 function checkTurns(state: SacksonState, report: Report): void {
   const { settings, turns, turn } = state;
   const { first, players, turnLimit } = settings;

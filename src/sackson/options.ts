@@ -28,9 +28,7 @@ export interface SacksonOptions {
   readonly turnLimit?: number | null;
 }
 
-/**
- * The options with all defaults filled in, as states store them. `turnLimit` is null if only 61 points end the game.
- */
+/** The options with all defaults filled in, as states store them. `turnLimit` is null without a limit. */
 export type SacksonSettings = SettingsFrom<SacksonOptions, "turnLimit">;
 
 const SHAPES = {

@@ -28,9 +28,7 @@ export interface PatternSettings {
 
 const tables: { [settings: string]: ReadonlyMap<Bits, Figure> } = {};
 
-/**
- * Every placement of the figures that count, in their order. Each choice of settings has a table that is built once.
- */
+/** Every placement of the figures that count, in their order. Each choice of settings builds its table once. */
 export function placementsOf({ zigzag, diagonalLines }: PatternSettings): ReadonlyMap<Bits, Figure> {
   const key = diagonalLines ? zigzag : `${zigzag}, straight`;
   tables[key] ??= makeTable({ zigzag, diagonalLines });

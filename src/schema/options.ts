@@ -30,8 +30,7 @@ type Given<Options, S> = {
 };
 
 /**
- * The Standard Schema, with JSON Schema, of a game's options. `complete` turns options with valid shapes into settings,
- * and reports invalid combinations.
+ * The Standard Schema, with JSON Schema, of a game's options. `complete` adds defaults and reports bad combinations.
  */
 export function optionsSchemaOf<Options, Settings, S extends OptionShapes<Options>>(
   shapes: S,

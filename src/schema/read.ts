@@ -57,9 +57,7 @@ export function expectKeys(value: unknown, at: readonly Key[], known: readonly s
 
 export type Fields<K extends string> = { readonly [key in K]: unknown };
 
-/**
- * Reads the own keys of an object: all of `required`, any of `optional`, and no others. Undefined counts as missing.
- */
+/** Reads an object's own keys: all of `required`, any of `optional`, and no others. Undefined counts as missing. */
 export function readFields<K extends string, O extends string = never>(
   value: unknown,
   at: readonly Key[],

@@ -9,9 +9,7 @@ const lazy: { table?: Table } = {};
 // write-once fields as constants, but not the top-level variables of a bundled module. So V8 inlines both the check and
 // the arrays. The literal shifts and the mask on the last index are for speed, too.
 
-/**
- * Counts five cards: the first two as `first << 6 | second`, the next two likewise, the starter, and a flush of four.
- */
+/** Counts five cards: two as `first << 6 | second`, the next two likewise, the starter; and a flush of four. */
 type CountTwos = (ab: number, cd: number, starter: number, flushOfFour: 0 | 4) => number;
 
 function makeCountTwos(): CountTwos {

@@ -8,10 +8,7 @@ export interface Worth {
   readonly points: ((cards: number) => number) | null;
 }
 
-/**
- * Limits for items of hands. In the play, the longest fifteen is four aces, four twos and a three, and the longest run
- * is ace to seven.
- */
+/** Limits for items of hands. In the play, fifteens have up to nine cards, A-A-A-A-2-2-2-2-3, and runs up to seven. */
 export const HAND_WORTH: { readonly [Kind in HandScoreKind]: Worth } = {
   fifteen: { cards: [2, 9], points: () => 2 },
   pair: { cards: [2, 4], points: (n) => n * (n - 1) },
@@ -27,9 +24,7 @@ export function oneCard(points: number): Worth {
 /** Points that are not for cards. */
 export const CLAIMED: Worth = { cards: [0, 0], points: null };
 
-/**
- * The shape of an award with other keys and items for cards: at most `most` points each, within the limits of `worth`.
- */
+/** The shape of an award with some other keys, and items for cards: at most `most` points each, limited by `worth`. */
 export function awardShape<Kind extends string>(
   others: Shapes,
   worth: { readonly [K in Kind]: Worth },

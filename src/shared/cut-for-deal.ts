@@ -14,8 +14,7 @@ interface Cutting {
 }
 
 /**
- * The phase in which `seatsOf(players)` seats cut for the first deal. The lowest card deals, ace low; on a tie, they
- * cut again.
+ * The phase in which `seatsOf(players)` seats cut for the first deal. The lowest card deals; on a tie, they cut again.
  */
 export function makeCutForDeal<State extends Cutting, Next>(
   seatsOf: (players: number) => number,

@@ -45,10 +45,7 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
     }
   }
 
-  /**
-   * Draws at random, then looks for an old move that is legal with one key of the drawn move: the same tile for another
-   * hand.
-   */
+  /** Draws at random, or an old move that is legal with one key of the drawn one: the same tile for another hand. */
   function drawLike(state: StateOf<G>, old: readonly MoveOf<G>[]): MoveOf<G> | undefined {
     const drawn = chance(state, random);
     if (old.length === 0) return drawn;

@@ -131,9 +131,7 @@ const LENGTHS = ["bestOf", "firstTo", "games"] as const;
 
 const KEYS = [...LENGTHS, "decides", "worth", "options"] as const;
 
-/**
- * Reads a plan: up to `most` games, fewer if `endsEarly` and a side reaches `goal`. `start` is the first game's state.
- */
+/** Reads a plan: up to `most` games, fewer if `endsEarly` and a side reaches `goal`. `start` is the first state. */
 function readPlan<G extends AnyGame>(game: G, plan: SeriesPlan<G>) {
   const given = readFields(plan, ["plan"], [], KEYS);
   const [key, ...others] = LENGTHS.filter((length) => given[length] !== undefined);
@@ -186,9 +184,7 @@ function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Ke
   return { outcome, first };
 }
 
-/**
- * The starting seat according to a state's settings or, after the cut, its dealer; null if no seat is known to start.
- */
+/** The seat that starts by a state's settings or, after the cut, its dealer; null if no seat is known to start. */
 function firstOf({ settings, dealer }: AnyState): Seat | null {
   return settings.first ?? dealer ?? null;
 }

@@ -76,10 +76,7 @@ function refuseDiscard(state: PlayState) {
     : fault("one-discard", `seat ${turn} has already discarded in this turn; place the card`, [], { seat: turn });
 }
 
-/**
- * Places the turned-up card, or discards it. After a discard the same seat keeps the turn while it has cards. Once all
- * cards have been played, the show begins.
- */
+/** Places the turned-up card, or discards it and keeps the turn while it has cards. The show follows the last card. */
 function apply(state: PlayState, move: PlaceMove | DiscardMove): PlayState | ShowState {
   const { settings, dealer, turn } = state;
   let { board, crib } = state;
