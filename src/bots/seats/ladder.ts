@@ -1,0 +1,37 @@
+import type { BotLevel } from "./level.ts";
+
+/** How deeply a level looks at each choice, and how much it overlooks. */
+interface Rung {
+  /** Trial games for each choice; without any, a move is worth its points at once. */
+  readonly iterations: number;
+  /** The chance of overlooking a move, 0 to 1. */
+  readonly overlooks: number;
+}
+
+/** A game's levels. */
+export type Ladder = Readonly<Record<BotLevel, Rung>>;
+
+/** The levels of games that have no ladder of their own. */
+const LADDER: Ladder = {
+  beginner: { iterations: 0, overlooks: 0.5 },
+  casual: { iterations: 90, overlooks: 0.36 },
+  intermediate: { iterations: 150, overlooks: 0.22 },
+  advanced: { iterations: 350, overlooks: 0.09 },
+  expert: { iterations: 1000, overlooks: 0 },
+};
+
+/** Ladders by a game's id, fitted so that successive levels are about 100 Elo points apart. */
+const LADDERS: Readonly<Record<string, Ladder>> = {
+  cribino: {
+    beginner: { iterations: 70, overlooks: 0.33 },
+    casual: { iterations: 120, overlooks: 0.24 },
+    intermediate: { iterations: 210, overlooks: 0.16 },
+    advanced: { iterations: 350, overlooks: 0.08 },
+    expert: { iterations: 1000, overlooks: 0 },
+  },
+};
+
+/** The ladder of a game, by its id. */
+export function ladderOf(id: string): Ladder {
+  return Object.hasOwn(LADDERS, id) ? LADDERS[id]! : LADDER;
+}
