@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOn, keepGame, keptGame, newGame } from "../../docs/playground/app/kept/saved.ts";
 import { choicesOf, optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/play/choices.ts";
+import { dailyHash, dayOf } from "../../docs/playground/app/play/daily.ts";
 import { parseRoute } from "../../docs/playground/app/route.ts";
 import { GAMES, type GameId } from "../../docs/playground/table/looks/index.ts";
 import { formatSetup, readSetup } from "../../docs/playground/table/session/setup.ts";
@@ -69,6 +70,14 @@ test("a kept game goes on only under the rules that it began with", () => {
 
 test("the list of the games has their ids and names, as the package does", () => {
   expect(GAMES.map(({ id, name }) => ({ id, name }))).toEqual(looks.map(({ game: { id, name } }) => ({ id, name })));
+});
+
+test("the deal of a day is the same link for everyone, and says its day", () => {
+  const hash = dailyHash("2026-11-23");
+  expect(hash).toMatch(/seed=20261123$/);
+  expect(dayOf(hash)).toBe("2026-11-23");
+  expect(dayOf(hash.replace("advanced", "beginner"))).toBeUndefined();
+  expect(dayOf("#play/cribbage?players=person.advanced&seed=5")).toBeUndefined();
 });
 
 test("a link says all of a setup", () => {

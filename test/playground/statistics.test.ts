@@ -2,7 +2,7 @@ import { playout, seeded, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import * as sackson from "fifteen-two/sackson";
 import { describe, expect, test, vi } from "vitest";
-import { clearGames, keepGame, readGames, type Summary } from "../../docs/playground/app/kept/games.ts";
+import { clearGames, importGames, keepGame, readGames, type Summary } from "../../docs/playground/app/kept/games.ts";
 import { formatMean, formatShare, resultsOf, summarize, withoutLuck } from "../../docs/playground/app/kept/summary.ts";
 import { emptyStorage } from "./storage.ts";
 
@@ -39,6 +39,16 @@ describe("a summary", () => {
 
 describe("the store", () => {
   const items = emptyStorage();
+
+  test("exported games are imported, each once and by their dates; anything else changes nothing", () => {
+    const game = (id: string, date: string) => ({ ...summary(), id, date });
+    keepGame(game("b", "2026-02-01"));
+    const exported = JSON.stringify([game("c", "2026-03-01"), game("b", "2026-02-01"), game("a", "2026-01-01")]);
+    expect(importGames(exported)).toBe(true);
+    expect(readGames().map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    for (const text of ["", "{}", '[{"id":"d"}]']) expect(importGames(text)).toBe(false);
+    expect(readGames()).toHaveLength(3);
+  });
 
   test("keeps games, the same one once, in its first place", () => {
     for (const id of ["a", "b", "a"]) keepGame(summary({ id }));

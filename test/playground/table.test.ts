@@ -45,6 +45,29 @@ function* positions(look: Look, players: readonly PlayerKind[], more: object = {
   }
 }
 
+test("what was taken back is made again, until another move is made", () => {
+  const { game } = cribbage;
+  const record = gameOf(game);
+  const session = sessionAt(game, record, 3, ["person", "person"]);
+  const move = () => {
+    const seat = session.chooser;
+    session.send(game.legalMoves(session.knowledge(session.length, seat).view, seat)[0]!);
+  };
+  move();
+  const { length } = session;
+  const made = session.record()!.moves;
+  expect(session.redo).toBeUndefined();
+  session.undo?.();
+  expect(session.length).toBeLessThan(length);
+  session.redo?.();
+  expect(session.record()!.moves).toEqual(made);
+  expect(session.redo).toBeUndefined();
+  session.undo?.();
+  move();
+  expect(session.redo).toBeUndefined();
+  session.close();
+});
+
 describe.each(looks)("$game.id", (look) => {
   const { game } = look;
 

@@ -17,6 +17,7 @@ import { isOn } from "./kept/saved.ts";
 import { load, save } from "./kept/store.ts";
 import { GoOn } from "./online/go-on.tsx";
 import { server } from "./online/server.ts";
+import { dailyHash } from "./play/daily.ts";
 import { tables } from "./play/tables.tsx";
 import { PAGES } from "./route.ts";
 
@@ -65,6 +66,7 @@ export default function Front({ message }: { message: string }) {
           change={choose}
         />
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
+          <a href={dailyHash(new Date().toISOString().slice(0, 10))}>{t("Deal of the day")}</a>
           {server && <a href="#online">{t(PAGES.online)}</a>}
         </Start>
       </section>

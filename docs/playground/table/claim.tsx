@@ -9,8 +9,11 @@ import type { TableState } from "./state.ts";
 /** Says what cards are worth; without points, it lets another's count stand. */
 type Send = (points?: number) => void;
 
+/** `help` is a button that sends no points. */
+type ClaimPadProps = Claim & { trouble?: string; help?: string; send: Send };
+
 /** The player counts: any number can be said, whatever the cards are worth. */
-export function ClaimPad({ title, most, claimed, trouble = "", send }: Claim & { trouble?: string; send: Send }) {
+export function ClaimPad({ title, most, claimed, trouble = "", help, send }: ClaimPadProps) {
   return (
     <section class="claim-panel" aria-label={title}>
       <header>
@@ -23,7 +26,7 @@ export function ClaimPad({ title, most, claimed, trouble = "", send }: Claim & {
         <Field title={t("Points")} most={most} verb={t("Claim")} send={send} />
       )}
       <Trouble text={trouble} />
-      {claimed !== undefined && <MainButton act={() => send()}>{t("Let it stand")}</MainButton>}
+      {(claimed !== undefined || help) && <MainButton act={() => send()}>{help ?? t("Let it stand")}</MainButton>}
     </section>
   );
 }

@@ -7,10 +7,10 @@ import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
 /**
- * `progress` is told what is counted now, and the points so far. `next` goes on; without it all is counted at once, for
+ * An `own` count is the player's to make first. `progress` is told what is counted now, and the points so far. `next` goes on; without it all is counted at once, for
  * one who looks back.
  */
-type CountPanelProps = { count: Count; factor?: number; progress?(at: Counting): void; next?(): void };
+type CountPanelProps = { count: Count; own?: boolean; factor?: number; progress?(at: Counting): void; next?(): void };
 
 /** How far a count has come: the part and the item that are being counted are undefined before the first. */
 export type Counting = { points: number; part: CountPart | undefined; item: CountItem | undefined; ended: boolean };
@@ -18,10 +18,10 @@ export type Counting = { points: number; part: CountPart | undefined; item: Coun
 const ITEM = 800;
 
 /** What has been counted, item by item, then "Next". The cards themselves lie on the table. */
-export function CountPanel({ count, factor = 0, progress, next }: CountPanelProps) {
+export function CountPanel({ count, own = false, factor = 0, progress, next }: CountPanelProps) {
   const { title, parts, claim, result } = count;
   const whole = next === undefined;
-  const [asked, setAsked] = useState(count.asks === true && !whole);
+  const [asked, setAsked] = useState((own || count.asks === true) && !whole);
   const [answer, setAnswer] = useState("");
   const steps = stepsOf(parts);
   const atOnce = factor === 0 || isStill();
@@ -49,7 +49,19 @@ export function CountPanel({ count, factor = 0, progress, next }: CountPanelProp
     if (!whole) button.current?.focus({ preventScroll: true });
   }, [asked]);
 
-  if (asked && claim !== undefined) {
+  if (asked && claim === undefined) {
+    const points = pointsOf(steps);
+    const guess = (said?: number) => {
+      if (said !== undefined && said !== points && answer === "")
+        return setAnswer(
+          said < points ? t("It is more than {said}.", { said }) : t("It is less than {said}.", { said }),
+        );
+      setAnswer(said === points ? t("Right: {points}.", { points }) : "");
+      setAsked(false);
+    };
+    return <ClaimPad title={title} most={29} trouble={answer} help={t("Count it for me")} send={guess} />;
+  }
+  if (asked) {
     const answered = (said?: number) => {
       if (said !== undefined) setAnswer(t("Nothing was overlooked."));
       setAsked(false);

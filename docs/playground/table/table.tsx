@@ -18,6 +18,7 @@ import type { Look, Sight } from "./looks/look.ts";
 import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
+import { useShortcuts } from "./shortcuts.ts";
 import { audienceOf, countAt, lineAt, speechAt } from "./sight.ts";
 import { endSound, moveSound, pegSound, say, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
@@ -127,10 +128,27 @@ export function Table(props: TableProps) {
     setCounting(UNCOUNTED);
     goOn();
   };
+  const stepBack = (n: number) => lookBack(stepTo(session, n));
+  useShortcuts({
+    H: coach.canAsk ? coach.ask : undefined,
+    "Ctrl+Z": isBack ? undefined : session.undo && undo,
+    "Ctrl+Y": isBack ? undefined : session.redo,
+    ArrowLeft: isBack ? () => stepBack(moves - 1) : undefined,
+    ArrowRight: isBack ? () => stepBack(moves + 1) : undefined,
+  });
   const place = () => {
     if (kind === "over") return props.end(lookBack);
     if (kind === "count")
-      return <CountPanel key={moves} {...state} factor={factor} progress={setCounting} next={next} />;
+      return (
+        <CountPanel
+          key={moves}
+          {...state}
+          own={prefs.own && isOwnCount(state)}
+          factor={factor}
+          progress={setCounting}
+          next={next}
+        />
+      );
     if (kind === "curtain") return <Curtain state={state} uncover={() => change({ uncovered: state.seat })} />;
     if (kind === "claim") return <OwnClaim key={moves} state={state} />;
     if (isReview) return <Review session={session} look={look} review={review} step={lookBack} />;
@@ -158,6 +176,7 @@ export function Table(props: TableProps) {
           {session.undo && personsOf(session).length > 0 && (
             <Tool sign="↶" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
           )}
+          {session.redo && !isBack && <Tool sign="↷" label={t("Redo")} act={session.redo} />}
           {isBack ? (
             <Tool sign="▶|" label={t("Back to the game")} act={() => lookBack(undefined)} />
           ) : (
@@ -208,6 +227,11 @@ function Curtain({ state, uncover }: { state: Extract<TableState, { kind: "curta
       <MainButton act={uncover}>{t("I am {name}: show my cards", { name })}</MainButton>
     </section>
   );
+}
+
+/** Whether the viewer counts a hand or the crib. */
+function isOwnCount({ session, moves, viewer, count }: Extract<TableState, { kind: "count" }>): boolean {
+  return session.knowledge(moves).move?.seat === viewer && count.parts.length === 1;
 }
 
 /** Where one looks: the last move is looked back at only when the game is over. */

@@ -58,6 +58,11 @@ export function listOf(items: readonly string[]): string {
   return items.length === 1 ? items[0]! : new Intl.ListFormat(language).format(items);
 }
 
+/** A day such as "2026-11-23" in words, without its year. */
+export function dayText(day: string): string {
+  return new Date(day).toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" });
+}
+
 /** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
 export function cardText(card: Card | Hidden): string {
   return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });

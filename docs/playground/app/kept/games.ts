@@ -61,6 +61,19 @@ export function isNewcomer(): boolean {
   return readGames().length < NEW;
 }
 
+/** Adds exported games to those that are kept; false if the text is something else. */
+export function importGames(text: string): boolean {
+  try {
+    const games = new Map(
+      [...v.parse(v.array(SUMMARY), JSON.parse(text)), ...readGames()].map((game) => [game.id, game]),
+    );
+    const byDate = [...games.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    return save("statistics", byDate.slice(-MOST));
+  } catch {
+    return false;
+  }
+}
+
 export function clearGames(): void {
   save("statistics", undefined);
 }

@@ -7,11 +7,13 @@ import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
+import { formatSetup } from "../../table/session/setup.ts";
 import { audienceOf } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
-import { sideName, t } from "../../ui/words.ts";
+import { dayText, sideName, t } from "../../ui/words.ts";
 import { isNewcomer } from "../kept/games.ts";
 import type { LocalGame } from "./begin.tsx";
+import { dayOf } from "./daily.ts";
 import { Share } from "./link.tsx";
 
 interface EndProps {
@@ -58,6 +60,12 @@ type LocalEndProps = Pick<EndProps, "session" | "step"> & { readonly look: Look;
 export function LocalEnd({ session, step, look, local }: LocalEndProps) {
   const { setup, match, again, next, back } = local;
   const pieces = look.pieces && t(look.pieces);
+  const day = dayOf(formatSetup(setup));
+  const result = async () => {
+    const { scores = [] } = session.knowledge(session.length).outcome ?? {};
+    const values = { date: dayText(day ?? ""), score: scores.join(" : "), url: location.href };
+    return { text: t("Deal of {date}, me against the bot: {score}. Your turn! {url}", values) };
+  };
   const main = next ? t("Next game of the match") : t("Rematch");
   const below = match && <p>{matchText(match, sidesIn(session), setup.match)}</p>;
   return (
@@ -68,6 +76,7 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
       below={below}
     >
       {back && <Button act={back}>{t("Back to the first game")}</Button>}
+      {day && <Share label={t("Share the result")} make={result} />}
       {pieces && <Button act={() => again({ seed: setup.seed })}>{t("Same {pieces} again", { pieces })}</Button>}
       <a class="button" href="#">
         {t("Other games")}

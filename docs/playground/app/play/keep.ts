@@ -5,7 +5,7 @@ import { isHinted } from "../../table/coach/coach.ts";
 import { setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
-import { keepGame } from "../kept/games.ts";
+import { keepGame, readGames } from "../kept/games.ts";
 import { keepMistakes, reviewFor } from "../kept/reviews.ts";
 import { summarize } from "../kept/summary.ts";
 
@@ -29,7 +29,8 @@ export async function keep(session: Session, id: string | undefined, signal: Abo
     const made = summarize(game, record, seat, { ...about, ...chances, ...(losses && { losses }) });
     if (made && isOwn && persons.length === 1) keepGame(made);
   };
-  summary();
+  // After a reload, what the review has added stays until it is made again.
+  if (!readGames().some((one) => one.id === id)) summary();
   const choices = record.moves.filter((move) => persons.includes(move.seat ?? -1)).length;
   const options = {
     ...(persons.length === 1 && { seat }),

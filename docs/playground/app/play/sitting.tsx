@@ -2,9 +2,11 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
 import { type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
+import { SHORTCUTS } from "../../table/shortcuts.ts";
 import { Table } from "../../table/table.tsx";
 import { Button, Check, Select } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
@@ -82,7 +84,7 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
         {page === "record" && <RecordFile session={session} moves={moves} retry={retry} />}
       </Dialog>
     );
-  const check = (name: "voice" | "tips" | "coach", label: string) => (
+  const check = (name: "voice" | "own" | "tips" | "coach", label: string) => (
     <Check label={label} on={prefs[name]} set={(on) => setPrefs({ [name]: on })} />
   );
   return (
@@ -104,9 +106,14 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
           change={(speed) => setPrefs({ speed })}
         />
         {check("voice", t("Count aloud"))}
+        {id === "cribbage" && check("own", t("Count my hands myself"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Say what a choice cost"))}
         {session.record() && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
+        <details class="by-keys">
+          <summary>{t("Keys")}</summary>
+          <Figures class="keys" of={Object.fromEntries(Object.entries(SHORTCUTS).map(([key, act]) => [key, t(act)]))} />
+        </details>
         {note}
         {local && pieces && (
           <p class="small">

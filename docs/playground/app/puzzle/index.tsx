@@ -15,7 +15,7 @@ import { followArrows } from "../../ui/arrows.ts";
 import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { useDrags } from "../../ui/motion.ts";
-import { capital, filled, language, seatsOf, t } from "../../ui/words.ts";
+import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
 import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
 
@@ -153,14 +153,10 @@ function choiceOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
 
 /** Where a puzzle comes from, and how hard it is. */
 function aboutText({ game, day, stored: { rating } }: puzzles.Listed): string {
-  const values = { game: entryOf(game).name, rating: rating ?? "", date: day ? dateText(day) : "" };
+  const values = { game: entryOf(game).name, rating: rating ?? "", date: day ? dayText(day) : "" };
   if (rating === undefined) return t("{game}: from a game of yours, where it cost you.", values);
   if (day === undefined) return t("{game}: a puzzle rated {rating}.", values);
   return t("{game}: the puzzle of {date}, the same for everyone, rated {rating}.", values);
-}
-
-function dateText(day: string): string {
-  return new Date(day).toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
 /** Whether the choice was right, and why. */

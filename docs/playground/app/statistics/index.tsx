@@ -1,10 +1,10 @@
 import { BOT_LEVELS, ratingOf } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { findEntry, GAMES } from "../../table/looks/index.ts";
-import { Button, Chips, Download, Select } from "../../ui/controls.tsx";
+import { Button, Chips, Download, Select, Trouble, Upload } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
 import { language, t } from "../../ui/words.ts";
-import { clearGames, readGames, type Summary } from "../kept/games.ts";
+import { clearGames, importGames, readGames, type Summary } from "../kept/games.ts";
 import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary.ts";
 
 /** How many games the line shows, and of how many each of its points is the mean. */
@@ -22,6 +22,11 @@ export default function Statistics() {
   const [chosen, setChosen] = useState({ game: "", level: "" });
   const of = kept.filter((one) => GROUPINGS.every(({ by }) => chosen[by] === "" || chosen[by] === one[by]));
   const latest = of.slice(-10).toReversed();
+  const [trouble, setTrouble] = useState("");
+  const add = (text: string) => {
+    setTrouble(importGames(text) ? "" : t("This file has no statistics that were exported here."));
+    setKept(readGames());
+  };
   const clear = () => {
     clearGames();
     setKept([]);
@@ -81,6 +86,8 @@ export default function Statistics() {
           </div>
         </>
       )}
+      <Upload label={t("Import")} read={add} />
+      <Trouble text={trouble} />
     </section>
   );
 }

@@ -62,7 +62,7 @@ export function sizeText(size: MistakeSize): string {
 /** Fewest even choices that the search has hardly told apart. */
 const ALIKE = 3;
 
-/** The size of the mistake that a choice was. It is no blunder to miss the only move if all others look alike. */
+/** The size of the mistake that a choice was. It is not a blunder to miss the only move if all others look alike. */
 export function sizeOf({ chosen, choices }: Pick<ReviewedChoice, "chosen" | "choices">): MistakeSize | undefined {
   const size = mistakeOf(chosen.loss);
   const [row, ...others] = choices.slice(1).map((choice) => choice.row);

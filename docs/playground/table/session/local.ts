@@ -55,6 +55,8 @@ export function localSession(
   const automatic = forcedTypes(begun.settings);
   const table = newTable(game, { record: appendMoves(begun, moves), random: () => random(), automatic });
   let knowledge = knowledgeSoFar();
+  /** How many choices can be made again. */
+  let undone = 0;
   const active = () => (session.length < MOST_MOVES ? game.activeSeats(table.state) : []);
 
   const session = {
@@ -81,6 +83,7 @@ export function localSession(
     send(move: MoveOf<AnyGame>) {
       session.trouble = "";
       try {
+        undone = 0;
         table.play(move);
       } catch (error) {
         if (!(error instanceof IllegalMoveError)) throw error;
@@ -91,7 +94,11 @@ export function localSession(
     },
     undo() {
       session.trouble = "";
-      table.undo(persons);
+      undone++;
+      if (!table.undo(persons)) undone--;
+    },
+    get redo() {
+      return undone === 0 ? undefined : redo;
     },
     get record() {
       const { record } = table;
@@ -102,6 +109,11 @@ export function localSession(
       listeners.clear();
     },
   };
+
+  function redo(): void {
+    undone--;
+    table.redo();
+  }
 
   /** What seats know of the game so far. An undo leaves it as it is. */
   function knowledgeSoFar(): Session["knowledge"] {

@@ -12,6 +12,8 @@ export const PREFS = v.object({
   sound: v.fallback(v.picklist(["off", "quiet", "loud"]), "off"),
   /** Whether counts are said aloud. */
   voice: v.fallback(v.boolean(), false),
+  /** Whether the player counts the own hands of cribbage before the page does. */
+  own: v.fallback(v.boolean(), false),
   tips: v.fallback(v.boolean(), true),
   /** Whether the coach says what a choice cost. */
   coach: v.fallback(v.boolean(), true),

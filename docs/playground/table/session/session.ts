@@ -45,6 +45,8 @@ export interface Session {
   send(move: MoveOf<AnyGame>): void;
   /** Takes back the latest choice of a person at this page. */
   undo?(): void;
+  /** Makes again what was just taken back; undefined if that is nothing. */
+  redo?: (() => void) | undefined;
   /** The whole record; undefined until this page may know everything. */
   record(): RecordOf<AnyGame> | undefined;
   /** Ends what runs in the background. */

@@ -1,0 +1,34 @@
+import { useEffect } from "preact/hooks";
+
+/** What keys do at the table, in English; `useShortcuts` gives those that are not for the browser. */
+export const SHORTCUTS = {
+  H: "Hint",
+  "Ctrl+Z": "Undo",
+  "Ctrl+Y": "Redo",
+  "← →": "A move back or on, while you look back",
+  "← ↑ ↓ →": "To the next card, tile or square",
+  "Enter ␣": "Press it",
+} as const;
+
+/** By the key, with "Ctrl+" before it: what it does now; undefined if it does nothing. */
+type Actions = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Lets keys act, unless something is typed or a dialog is open. */
+export function useShortcuts(actions: Actions): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (altKey || document.querySelector("dialog[open]")) return;
+      if (target instanceof Element && target.matches("input, select")) return;
+      const isRedo = shiftKey && key.toLowerCase() === "z";
+      const name = key.length > 1 ? key : isRedo ? "Y" : key.toUpperCase();
+      const act = actions[ctrlKey || metaKey ? `Ctrl+${name}` : name];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    // Before the table moves the focus by the same keys.
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  });
+}

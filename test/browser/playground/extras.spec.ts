@@ -1,0 +1,62 @@
+// Keys, redo, the deal of the day, and counting one's own hand.
+import { expect, test } from "../fixtures.ts";
+import { discardTwo, kept, look, moveAtTable, playOn } from "./player.ts";
+
+test("keys ask for a hint, take back, make again and step through the game", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31");
+  await page.waitForSelector(".hand button");
+  await page.keyboard.press("h");
+  await page.waitForSelector(".coach:text('Hint:')");
+  await discardTwo(page);
+  const moves = async () => (await kept(page, "cribbage")).moves.length;
+  const made = await moves();
+  await page.keyboard.press("Control+z");
+  await expect.poll(moves).toBeLessThan(made);
+  await expect(page.getByRole("button", { name: "Redo" })).toBeVisible();
+  await page.keyboard.press("Control+y");
+  await expect.poll(moves).toBe(made);
+  await expect(page.getByRole("button", { name: "Redo" })).toHaveCount(0);
+  await page.getByRole("button", { name: "One move back" }).click();
+  const lines = page.locator(".log li");
+  const seen = await lines.count();
+  await page.keyboard.press("ArrowLeft");
+  await expect(lines).toHaveCount(seen - 1);
+  await page.keyboard.press("ArrowRight");
+  await expect(lines).toHaveCount(seen);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.click("summary:text('Keys')");
+  await expect(page.locator(".keys")).toContainText("Ctrl+Z");
+  await look(page, "keys");
+});
+
+test("the deal of the day has a result to share", async ({ open }) => {
+  const page = await open("#", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.click("text=Deal of the day");
+  await page.waitForSelector(".hand button");
+  expect(page.url()).toContain(`seed=${new Date().toISOString().slice(0, 10).replaceAll("-", "")}`);
+  await playOn(page);
+  await page.click("text=Share the result");
+  await expect(page.locator(".end")).toContainText("Copied.");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Deal of \w+ \d+, me against the bot: \d+ : \d+\. Your turn! http.*seed=\d{8}$/);
+});
+
+test("who wants to counts the own hand first, and gets a second try and help", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=21&target=61");
+  await page.waitForSelector(".hand button");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Count my hands myself").check();
+  await page.click("dialog [aria-label=Close]");
+  const isAsked = async () => (await page.locator(".claim-panel").count()) > 0;
+  for (let i = 0; i < 60 && !(await isAsked()); i++) {
+    await moveAtTable(page);
+    await page.waitForTimeout(50);
+    if (await page.locator(".actions .main:not([aria-disabled=true])").count()) await page.click(".actions .main");
+  }
+  await expect(page.locator(".claim-panel h2")).toHaveText(/Your (hand|crib)/);
+  await page.click(".claim-panel [data-claim='29']");
+  await expect(page.locator(".claim-panel .trouble")).toHaveText("It is less than 29.");
+  await look(page, "own-count");
+  await page.click("text=Count it for me");
+  await expect(page.locator(".count-panel .total")).toBeVisible();
+});
