@@ -53,7 +53,7 @@ export function keepGame(game: Summary): void {
   save("statistics", all.slice(-MOST));
 }
 
-/** Finished games after which somebody is no newcomer. */
+/** Finished games that make a newcomer a regular. */
 const NEW = 3;
 
 /** Whether somebody is new here, so that the coach does not criticize. */
