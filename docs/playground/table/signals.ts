@@ -1,7 +1,7 @@
 import { type Seat, sideOf } from "fifteen-two";
 import { useEffect } from "preact/hooks";
 import { sumOf } from "../ui/lists.ts";
-import { HOP, LONGEST } from "../ui/motion.ts";
+import { HOP, LONGEST } from "../ui/pieces/hops.ts";
 import { type Loudness, play } from "../ui/sounds.ts";
 import { language, t } from "../ui/words.ts";
 import type { Knowledge } from "./session/session.ts";

@@ -1,59 +1,99 @@
 import type { RefObject, TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { type Box, type Lying, planSlides, type Slide } from "./slides.ts";
 
 /** Whether the player wants nothing to move. */
 export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
-export const [HOP, LONGEST] = [90, 900];
-
-const SLIDE = 300;
-const STAGGER = 35;
+/** How long a card takes to the deck, and to turn over. */
+const [GATHER, TURN] = [300, 240];
 
 /** More pieces than these leave at once only when they are gathered. */
 const MOST_PLAYED = 2;
 
+interface Moved {
+  readonly key: string;
+  readonly animation: Animation;
+}
+
 /**
- * Lets pieces slide to where they lie now: those with a `data-move-key` from where they lay, new ones from the element
- * that their `data-from` names by its `data-spot`; and gathers those that are gone at the deck.
+ * Lets pieces with a `data-move-key` slide to where they lie now, new ones from the element that their `data-from` names
+ * by its `data-spot`; and gathers those that are gone at the deck.
  */
 export function useSlides(table: RefObject<HTMLElement | null>, factor: number): void {
-  const lay = useRef(new Map<string, { readonly piece: HTMLElement; readonly place: DOMRect }>());
-  const running = useRef<Animation[]>([]);
+  const last = useRef({ pieces: new Map<string, Lying & { piece: HTMLElement }>(), moved: [] as readonly Moved[] });
   useLayoutEffect(() => {
     const { current: root } = table;
     if (root === null) return;
-    for (const animation of running.current) animation.cancel();
-    running.current = [];
-    const before = lay.current;
-    const pieces = [...root.querySelectorAll<HTMLElement>("[data-move-key]")];
-    lay.current = new Map(
-      pieces.map((piece) => [piece.dataset.moveKey ?? "", { piece, place: piece.getBoundingClientRect() }]),
-    );
+    const { pieces: before, moved } = last.current;
+    // A piece on its way is measured where it will lie, and goes on from where it is.
+    const times = moved.map(({ animation }) => animation.currentTime);
+    for (const { animation } of moved) animation.cancel();
+    const pieces = new Map([...root.querySelectorAll<HTMLElement>("[data-move-key]")].map(lying));
+    last.current = { pieces, moved: [] };
     if (factor === 0 || isStill()) return;
-    let fresh = 0;
-    for (const [key, { piece, place: to }] of lay.current) {
-      const from = before.get(key)?.place ?? spot(root, piece.dataset.from);
-      if (from === undefined || to.width === 0 || Math.hypot(from.x - to.x, from.y - to.y) < 3) continue;
-      const delay = before.has(key) ? 0 : STAGGER * fresh++ * factor;
-      running.current.push(slide(piece, from, to, { duration: SLIDE * factor, delay }));
-    }
-    const gone = [...before].flatMap(([key, one]) => (lay.current.has(key) || one.piece.isConnected ? [] : [one]));
-    const deck = spot(root, "deck");
-    if (deck && gone.length > MOST_PLAYED) for (const { piece, place } of gone) gather(piece, place, deck, factor);
+    const spots = new Map([...root.querySelectorAll<HTMLElement>("[data-spot]")].map(spotOf));
+    const slides = planSlides(before, pieces, spots);
+    const going = moved.filter(({ key, animation }, i) => {
+      if (!pieces.has(key) || times[i] === null || slides.some((slide) => slide.key === key)) return false;
+      animation.play();
+      animation.currentTime = times[i]!;
+      return true;
+    });
+    last.current.moved = [...going, ...slides.flatMap((slide) => moves(pieces.get(slide.key)!.piece, slide, factor))];
+    const gone = [...before].flatMap(([key, one]) => (pieces.has(key) || one.piece.isConnected ? [] : [one]));
+    const deck = spots.get("deck");
+    if (deck && gone.length > MOST_PLAYED) for (const { piece, box } of gone) gather(piece, box, deck, factor);
   });
 }
 
+function lying(piece: HTMLElement): [string, Lying & { piece: HTMLElement }] {
+  const { moveKey = "", from, card } = piece.dataset;
+  const open = card !== undefined && card !== "??";
+  return [moveKey, { piece, box: piece.getBoundingClientRect(), from, open }];
+}
+
+function spotOf(element: HTMLElement): [string, Box] {
+  return [element.dataset.spot ?? "", element.getBoundingClientRect()];
+}
+
+/** Starts a slide, face down until the card turns over. */
+function moves(piece: HTMLElement, { key, dx, dy, scale, turn, ...slide }: Slide, factor: number): Moved[] {
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
+  const animate = (element: Element | null | undefined, frames: Keyframe[], delay: number, time: number) => {
+    const timing = { delay: delay * factor, duration: time * factor, fill: "backwards" } as const;
+    return element ? [{ key, animation: element.animate(frames, timing) }] : [];
+  };
+  const easing = "cubic-bezier(.2,.7,.3,1)";
+  const moved = animate(
+    piece,
+    [
+      { ...start, easing },
+      { transform: "none", zIndex: 5 },
+    ],
+    slide.delay,
+    slide.time,
+  );
+  if (turn === undefined) return moved;
+  const [face, cover] = piece.children;
+  const edge = { scale: "0 1", offset: 0.5 };
+  return [
+    ...moved,
+    ...animate(face, [{ scale: "0 1" }, edge, { scale: "1 1" }], turn, TURN),
+    ...animate(cover, [{ visibility: "visible", scale: "1 1" }, { visibility: "visible", ...edge }, edge], turn, TURN),
+  ];
+}
+
 /** Lets a piece that has left the table slide to the deck, over everything. */
-function gather(piece: HTMLElement, from: DOMRect, deck: DOMRect, factor: number): void {
+function gather(piece: HTMLElement, from: Box, deck: Box, factor: number): void {
   const { x, y, width, height } = from;
   piece.inert = true;
   piece.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px;z-index:5`;
   document.body.append(piece);
   const to = `translate(${deck.x - x}px, ${deck.y - y}px)`;
-  const motion = piece.animate([{}, { transform: to, opacity: 0.4 }], { duration: SLIDE * factor, easing: "ease-in" });
+  const motion = piece.animate([{}, { transform: to, opacity: 0.4 }], { duration: GATHER * factor, easing: "ease-in" });
   const end = () => piece.remove();
   motion.finished.then(end, end);
 }
@@ -77,21 +117,6 @@ export function useFlight(ref: RefObject<HTMLElement | null>, target: () => Elem
       { duration: 1700 * factor },
     );
   }, []);
-}
-
-function spot(root: HTMLElement, name: string | undefined): DOMRect | undefined {
-  return name === undefined ? undefined : root.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect();
-}
-
-function slide(piece: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions): Animation {
-  const dx = from.x + from.width / 2 - to.x - to.width / 2;
-  const dy = from.y + from.height / 2 - to.y - to.height / 2;
-  const start = { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 };
-  return piece.animate([start, { transform: "none", zIndex: 5 }], {
-    easing: "cubic-bezier(.2,.7,.3,1)",
-    fill: "backwards",
-    ...timing,
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 // The table moves at a pace that people can follow, and takes no input meanwhile.
-import { expect, test } from "../fixtures.ts";
+import { expect, HOME, test } from "../fixtures.ts";
 import { cardsPlayed, discardTwo, playOn, text } from "./player.ts";
 
 const ADDRESS = "#play/cribbage?players=person.beginner&seed=12";
@@ -56,9 +56,42 @@ test("the last card of a play lies on the table until a hand is counted", async 
 });
 
 test("nothing moves for those who want that", async ({ open }) => {
-  const page = await open(ADDRESS, { prefs: { speed: "normal" }, reducedMotion: "reduce" });
+  const page = await open("about:blank", { prefs: { speed: "fast" }, reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      moved.push(this.outerHTML);
+      return animate.apply(this, how);
+    };
+  });
+  await page.goto(`${HOME}${ADDRESS}&target=15`);
   await page.waitForSelector(".hand button");
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await playOn(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
+test("cards are dealt face down, within 0.6 s, and turn over in the hand; picking one stops nothing", async ({
+  open,
+}) => {
+  const page = await open("about:blank", { prefs: { speed: "normal" }, reducedMotion: "no-preference" });
+  await page.goto(HOME + ADDRESS);
+  const covers = page.locator(".hand .card .cover");
+  await expect(covers).toHaveCount(6);
+  const ends = (selector: string) =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.matches(selector))
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+  const cards = await page.evaluate(ends, ".hand .card");
+  expect(cards).toHaveLength(6);
+  expect(Math.max(...cards)).toBeLessThanOrEqual(600.1);
+  await page.locator(".hand button.card").first().click();
+  await page.waitForSelector(".hand [aria-pressed=true]");
+  expect(Math.min(...(await page.evaluate(ends, ".hand .cover")))).toBeGreaterThanOrEqual(600);
+  await expect(covers.first()).toBeHidden();
 });
 
 test("a peg hops hole by hole, and what was scored flies to it", async ({ open }) => {

@@ -1,8 +1,9 @@
 import { holeAt, type Pegs as PegPair, type Point, trackSize } from "fifteen-two/pegboard";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { HOP, isStill, LONGEST } from "../motion.ts";
+import { isStill } from "../motion.ts";
 import { t } from "../words.ts";
 import { SIDES } from "./colors.ts";
+import { hops } from "./hops.ts";
 
 /** Skunks are the holes before the skunk lines; pegs and names are by side; a flat board lies on its side. */
 type BoardProps = {
@@ -73,7 +74,7 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
           </text>
         ))}
       {pegs.map((pair, side) => (
-        <Pegs key={side} side={side} {...pair} at={(hole) => at(hole, side)} />
+        <Pegs key={side} side={side} {...pair} target={target} at={(hole) => at(hole, side)} />
       ))}
     </svg>
   );
@@ -101,8 +102,10 @@ function numberAt(a: Point, b: Point, flat: boolean): Point {
   return flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
 }
 
-/** Two pegs; the rear one leaps over the front one, hole by hole. */
-function Pegs({ side, front, rear, at }: { side: number; front: number; rear: number; at(hole: number): Point }) {
+type PegsProps = PegPair & { side: number; target: number; at(hole: number): Point };
+
+/** Two pegs; the rear one leaps over the front one, hole by hole. A ring spreads about a peg that wins. */
+function Pegs({ side, front, rear, target, at }: PegsProps) {
   const pegs = useRef([front, rear]);
   const before = pegs.current;
   const [a, b] = before;
@@ -113,11 +116,16 @@ function Pegs({ side, front, rear, at }: { side: number; front: number; rear: nu
     const moved = pegs.current.findIndex((hole, i) => hole > (before[i] ?? hole));
     const [from = 0, to = 0] = [before[moved], pegs.current[moved]];
     if (moved < 0 || isStill()) return;
-    const holes = Array.from({ length: to - from + 1 }, (_, i) => ({ transform: place(from + i) }));
-    group.current?.children[moved]?.animate(holes, Math.min(HOP * holes.length, LONGEST));
+    const { hopping, winning } = hops(from, to, at, target);
+    const [ring, ...both] = group.current?.children ?? [];
+    both[moved]?.animate(hopping.frames, hopping.time);
+    if (winning === undefined) return;
+    both[moved]?.animate(winning.joy, winning.timing);
+    ring?.animate(winning.ring, winning.timing);
   }, [front, rear]);
   return (
     <g ref={group}>
+      <circle class="ring" r={0.6} stroke="var(--gold)" />
       {pegs.current.map((hole, i) => (
         <g key={i} class={`peg side${side}`} style={{ transform: place(hole) }}>
           <ellipse cx={0.16} cy={0.3} rx={0.52} ry={0.4} fill-opacity="0.4" />

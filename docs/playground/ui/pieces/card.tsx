@@ -18,11 +18,11 @@ const RED = { ...PAINTS, suit: "#bd1a22", hair: "#8a5a2b", robe: "#c2262d" };
 const BLACK = { ...PAINTS, suit: "#1a1d22", hair: "#4a3527", robe: "#27407a" };
 
 /** The picture of a card, 100 by 140. */
-export function CardFace({ card }: { card: Card | Hidden }) {
+export function CardFace({ card, cover = false }: { card: Card | Hidden; cover?: boolean }) {
   const paper =
     card === "??" ? { fill: "var(--back)", stroke: "var(--back-edge)" } : { fill: "#fffdf6", stroke: "#b9b2a0" };
   return (
-    <svg viewBox="0 0 100 140" class="face" aria-hidden="true">
+    <svg viewBox="0 0 100 140" class={cover ? "cover" : "face"} aria-hidden="true">
       <rect x="1" y="1" width="98" height="138" rx="10" {...paper} />
       {card === "??" ? <Back /> : <Front card={card} />}
     </svg>
@@ -116,6 +116,7 @@ export function CardPiece({ card, id, from, note, class: names = "", ...rest }: 
       {...rest}
     >
       <CardFace card={card} />
+      {from !== undefined && card !== "??" && <CardFace card="??" cover />}
     </Piece>
   );
 }
