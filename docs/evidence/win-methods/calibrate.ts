@@ -6,7 +6,7 @@
 //   npm run calibrate -w docs/evidence -- simple 2 100000 1
 //   npm run calibrate -w docs/evidence -- trials 2 2000 1
 
-import { dealerWins, errorAt } from "../../../src/cribbage/analysis/win/table.ts";
+import { chanceOf, errorAt } from "../../../src/cribbage/analysis/win/table.ts";
 import { seeded } from "../../../src/index.ts";
 import { DEAL_ODDS, STANDARD_ERRORS } from "./deal-odds.ts";
 import { type DealPlayer, finishGame, simplePlayers, type TwoSides, winPlayers } from "./deals.ts";
@@ -40,8 +40,12 @@ function comparisonFor(word: string, players: TwoSides): Comparison {
     const chanceAt = (a: number, b: number) => dealer[stride * a + b]!;
     return { play: simplePlayers(players), chanceAt, error: STANDARD_ERRORS[players], scores: SCORES };
   }
-  const chanceAt = (a: number, b: number) => dealerWins(players, a, b);
-  return { play: winPlayers(players, 60), chanceAt, error: errorAt(players, 1), scores: SCORES.slice(-10) };
+  return {
+    play: winPlayers(players, 60),
+    chanceAt: chanceOf(players),
+    error: errorAt(players, 1),
+    scores: SCORES.slice(-10),
+  };
 }
 
 const [word = "simple", ...numbers] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { dealerWins } from "../../../src/cribbage/analysis/win/table.ts";
+import { ofTwo } from "../../../src/cribbage/analysis/win/table.ts";
 
 const TARGET = 121;
 const CELL = 5;
@@ -10,7 +10,7 @@ const STEP = 2;
 
 /** The dealer's chance, in per cent. */
 function chanceAt(dealerHas: number, poneHas: number): number {
-  return 100 * dealerWins(2, TARGET - dealerHas, TARGET - poneHas);
+  return 100 * ofTwo(TARGET - dealerHas, TARGET - poneHas);
 }
 
 /** From orange, where the pone wins, by near white to blue: black text is readable on all of it. */

@@ -6,7 +6,7 @@ import type { DiscardState, PlayState, View } from "../../state.ts";
 import { extrasOf, netOf, POINT, suitsLeft } from "../discard/worth.ts";
 import { placeOfRank } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
-import { cribKind, rewind, rewindPlay, type Simulation, sideAt } from "../engine/simulation.ts";
+import { cribKind, netPoints, rewind, rewindPlay, type Simulation, sideAt } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { drawHands } from "../hidden/hands.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
@@ -57,7 +57,7 @@ function worthOf({ start, game }: Position, place: number, deals: Int32Array): n
       rewindPlay(game, start);
       for (let seat = 0; seat < seats; seat++) game.hands[seat] = deals[at + seat]!;
       playPlace(game, place);
-      pegged = peggedOn(game, start, side);
+      pegged = peggedOn(game, side);
     }
     worth += pegged;
   }
@@ -74,10 +74,7 @@ function areEqual(list: Int32Array, a: number, b: number, length: number): boole
 const WIN = 50;
 
 /** What a side pegs from the start to the end of the play, less what the others peg on average. */
-function peggedOn(game: Simulation, start: Simulation, side: number): number {
+function peggedOn(game: Simulation, side: number): number {
   if (game.winner >= 0 || playOut(game)) return game.winner === side ? WIN : -WIN;
-  let others = 0;
-  for (let other = 0; other < game.sides; other++)
-    if (other !== side) others += game.scores[other]! - start.scores[other]!;
-  return game.scores[side]! - start.scores[side]! - others / (game.sides - 1);
+  return netPoints(game, side);
 }

@@ -148,6 +148,15 @@ export function pointsOfScore(score: number): number {
   return score & 31;
 }
 
+/** Points that a side has scored in a deal, less the others' average. */
+export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
+  let [own, others] = [0, 0];
+  for (let i = 0; i < scoreCount; i++)
+    if (sideOfScore(scoreLog[i]!) === side) own += pointsOfScore(scoreLog[i]!);
+    else others += pointsOfScore(scoreLog[i]!);
+  return own - others / (sides - 1);
+}
+
 /** The side of a seat. */
 export function sideAt({ sides }: Simulation, seat: number): number {
   return seat < sides ? seat : seat - sides;

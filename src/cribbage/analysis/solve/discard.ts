@@ -5,20 +5,19 @@ import type { Budget } from "../hidden/deals.ts";
 import { type Position, positionOf } from "../hidden/position.ts";
 import { drawPlace } from "../policies/strategy.ts";
 import type { Decision } from "../win/decision.ts";
-import { applyControlVariate, bestOf, type Results, worthsOf } from "../win/results.ts";
+import { applyControlVariate, bestOf, emptyResults, worthsOf } from "../win/results.ts";
 import { worthsByTrials } from "../win/trials.ts";
 import { drawHoldings, keep } from "./holdings.ts";
 import {
+  addEnd,
   averageChances,
   hold,
   isForced,
   isOver,
   type Learners,
-  pointsOf,
   practice,
   type Ranges,
   step,
-  worthOf,
 } from "./learners.ts";
 import { LINES, seenByAll } from "./play.ts";
 
@@ -98,20 +97,13 @@ function solve(
 
 /** Values of the first holdings under the learned strategy, variance-reduced. */
 function worthsOfDiscards(learners: Learners, expected: readonly number[]): Worth[] {
-  const { me, mine, theirs, shows } = learners;
-  const list = () => new Float64Array(theirs.length);
-  const tried = expected.map((): Results & { readonly chances: Float64Array | undefined } => {
-    const chances = learners.stakes.length > 0 ? list() : undefined;
-    return { from: 0, tried: theirs.length, points: list(), wins: list(), luck: list(), chances };
-  });
+  const { start, me, mine, theirs, shows } = learners;
+  const tried = expected.map(() => ({ ...emptyResults(theirs.length, learners.stakes), tried: theirs.length }));
   for (let n = 0; n < theirs.length; n++)
-    for (const [choice, { wins, chances, points, luck }] of tried.entries()) {
+    for (const [choice, results] of tried.entries()) {
       hold(learners, mine[choice]!, n);
-      const game = playAsLearned(learners);
-      wins[n] = worthOf(learners, game, me);
-      if (chances !== undefined) chances[n] = worthOf(learners, game, me, []);
-      points[n] = pointsOf(learners, game, me);
-      luck[n] = shows[me]! + (me === game.dealer ? learners.crib : -learners.crib) - expected[choice]!;
+      addEnd(learners, results, n, playAsLearned(learners));
+      results.luck[n] = shows[me]! + (me === start.dealer ? learners.crib : -learners.crib) - expected[choice]!;
     }
   applyControlVariate(tried);
   return worthsOf(tried, bestOf(tried));

@@ -6,6 +6,7 @@ import { playPlace } from "../engine/play.ts";
 import { newSimulation, peg, rewindPlay, type Simulation } from "../engine/simulation.ts";
 import { simplePlay } from "../policies/policy.ts";
 import { drawPlace } from "../policies/strategy.ts";
+import type { Results } from "../win/results.ts";
 import { dealerWorth, type Stakes } from "../win/stakes.ts";
 import { ofTwo } from "../win/table.ts";
 import type { Holding } from "./holdings.ts";
@@ -214,6 +215,15 @@ export function worthOf(learners: Learners, game: Simulation, seat: number, stak
   const dealerNeeds = target - scores[dealer]! - (isCounted ? shows[dealer]! + crib : 0);
   const worth = dealerWorth(stakes, ofTwo, poneNeeds, dealerNeeds);
   return seat === pone ? worth : 1 - worth;
+}
+
+/** Adds the end of a line in the `n`th deal to the results of the seat that chooses. */
+export function addEnd(learners: Learners, results: Results, n: number, game: Simulation, reach = 1): void {
+  const { points, wins, chances } = results;
+  const { me } = learners;
+  wins[n]! += reach * worthOf(learners, game, me);
+  if (chances !== undefined) chances[n]! += reach * worthOf(learners, game, me, []);
+  points[n]! += reach * pointsOf(learners, game, me);
 }
 
 /** What a seat has scored since the start and counts, less the same of the other. */

@@ -6,20 +6,10 @@ import { placeOfRank, playableCards } from "../engine/hand.ts";
 import type { Simulation } from "../engine/simulation.ts";
 import type { Budget } from "../hidden/deals.ts";
 import { positionOf } from "../hidden/position.ts";
-import { meanOf } from "../win/results.ts";
+import { emptyResults, meanOf } from "../win/results.ts";
 import type { Stakes } from "../win/stakes.ts";
 import { drawHoldings } from "./holdings.ts";
-import {
-  averageChances,
-  hold,
-  isForced,
-  isOver,
-  type Learners,
-  pointsOf,
-  practice,
-  step,
-  worthOf,
-} from "./learners.ts";
+import { addEnd, averageChances, hold, isForced, isOver, type Learners, practice, step } from "./learners.ts";
 
 /** Lines of play to learn from, for each deal. */
 export const LINES = 10;
@@ -55,19 +45,14 @@ export function seenByAll<Seen extends View<DiscardState | PlayState>>(view: See
 
 /** What the cards at some places are worth against all that the other may hold, and how often they are right. */
 function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
-  const { me, mine, theirs } = learners;
-  const list = () => new Float64Array(theirs.length);
-  const lists = () => ({ wins: list(), chances: learners.stakes.length > 0 ? list() : undefined, points: list() });
-  const sums = places.map(lists);
+  const { mine, theirs } = learners;
+  const sums = places.map(() => emptyResults(theirs.length, learners.stakes));
   for (let n = 0; n < theirs.length; n++) {
     hold(learners, mine[0]!, n);
     for (const place of new Set(places)) {
-      const { wins, chances, points } = sums[places.indexOf(place)]!;
-      follow(learners, 1, step(learners.line, 0, place, 0), 1, (game, reach) => {
-        wins[n]! += reach * worthOf(learners, game, me);
-        if (chances !== undefined) chances[n]! += reach * worthOf(learners, game, me, []);
-        points[n]! += reach * pointsOf(learners, game, me);
-      });
+      const results = sums[places.indexOf(place)]!;
+      const played = step(learners.line, 0, place, 0);
+      follow(learners, 1, played, 1, (game, reach) => addEnd(learners, results, n, game, reach));
     }
   }
   // Cards of the same rank are worth the same.

@@ -75,14 +75,6 @@ export function worthFrom(
   return side === dealer % 2 ? worth : 1 - worth;
 }
 
-/** Points that a side has scored in a deal, less the others' average. */
-export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
-  let net = 0;
-  for (let i = 0; i < scoreCount; i++)
-    net += pointsOfScore(scoreLog[i]!) * (sideOfScore(scoreLog[i]!) === side ? 1 : -1 / (sides - 1));
-  return net;
-}
-
 /** What a point of the crib adds to a seat's {@link netPoints}. */
 export function cribShare(game: Simulation, seat: number): number {
   return cribSide(game, seat) === "own" ? 1 : -1 / (game.sides - 1);

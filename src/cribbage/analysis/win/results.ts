@@ -1,4 +1,5 @@
 import { differenceOf, gamesOf, type Worth } from "../../../bots/basis/method.ts";
+import type { Stakes } from "./stakes.ts";
 
 /** Results of the trials of one choice. */
 export interface Results {
@@ -14,6 +15,13 @@ export interface Results {
   readonly chances?: Float64Array | undefined;
   /** How many points more than expected the known parts brought in each deal; 0 if none is known. */
   readonly luck: Float64Array;
+}
+
+/** Results before the first of some deals. */
+export function emptyResults(deals: number, stakes: Stakes): Results {
+  const list = () => new Float64Array(deals);
+  const chances = stakes.length > 0 ? list() : undefined;
+  return { from: 0, tried: 0, points: list(), wins: list(), luck: list(), chances };
 }
 
 /** The choice that wins most often, of some that were tried in the same deals. */

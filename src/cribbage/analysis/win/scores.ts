@@ -1,6 +1,6 @@
 import { InvalidStateError } from "../../../core/errors.ts";
 import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
-import { chancesOf, type DealerChance, dealerWins, errorAt, MOST_NEEDED } from "./table.ts";
+import { chanceOf, chancesOf, errorAt, MOST_NEEDED } from "./table.ts";
 import { WINS_FOR_POINTS } from "./table-data.ts";
 
 /**
@@ -84,9 +84,9 @@ export function chancesAtScores(scores: DealScores): ScoreChances {
   if (a === 0 && b === 0)
     throw new InvalidStateError(["scores"], `must not both be ${target}: the game ends when one side has the target`);
   const players = readOneOf(given.players ?? 2, ["scores", "players"], [2, 4]);
-  const dealer = dealerWins(players, a, b);
+  const dealer = chanceOf(players)(a, b);
   const sides = { dealer, pone: 1 - dealer };
-  const forPoints: DealerChance = (a, b) => (players === 4 ? dealerWins(4, a, b) : twoForPoints(a, b));
+  const forPoints = players === 4 ? chanceOf(4) : twoForPoints;
   // To win by some points is to get there before the other side has all but those.
   const winsBy = (points: number, most: SideChances): SideChances => ({
     dealer: b < points ? 0 : Math.min(most.dealer, forPoints(a, b - points + 1)),

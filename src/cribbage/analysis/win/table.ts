@@ -80,14 +80,9 @@ export function chancesOf(text: string): DealerChance {
 export const ofTwo: DealerChance = /* @__PURE__ */ chancesOf(WINS_OF_TWO);
 const ofPartners = /* @__PURE__ */ chancesOf(WINS_OF_PARTNERS);
 
-/** The chances of two players or four partners. */
+/** The chance that the dealer of the coming deal wins, with two players or four partners. */
 export function chanceOf(players: number): DealerChance {
   return players === 4 ? ofPartners : ofTwo;
-}
-
-/** The chance that the dealer of the coming deal wins, with two players or four partners. */
-export function dealerWins(players: number, dealerNeeds: number, poneNeeds: number): number {
-  return chanceOf(players)(dealerNeeds, poneNeeds);
 }
 
 /** A chance at needs that are not whole numbers, between those of the nearest ones. */

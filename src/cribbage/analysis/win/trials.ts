@@ -3,12 +3,12 @@ import { seeded } from "../../../core/random.ts";
 import { cribPoints, discardOf, finishPlay, handPoints, playAndShow } from "../engine/deal.ts";
 import type { RankHand } from "../engine/hand.ts";
 import { playOut, playPlace } from "../engine/play.ts";
-import { newSimulation, rewind, type Simulation, sideAt } from "../engine/simulation.ts";
+import { netPoints, newSimulation, rewind, type Simulation, sideAt } from "../engine/simulation.ts";
 import { type Budget, dealsFor, discardBut } from "../hidden/deals.ts";
 import { policiesFor, simplePlay } from "../policies/policy.ts";
 import type { Decision } from "./decision.ts";
-import { cribShare, netPoints, otherHands, worthAfter } from "./outlook.ts";
-import { applyControlVariate, bestOf, type Results, worthsOf } from "./results.ts";
+import { cribShare, otherHands, worthAfter } from "./outlook.ts";
+import { applyControlVariate, bestOf, emptyResults, type Results, worthsOf } from "./results.ts";
 
 /** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
 const FIRST_LOOK = 30;
@@ -85,12 +85,11 @@ function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, d
   const totals = tables.map(({ total }) => total);
   const games = start.seats === 2 && outlook.isNear ? [game, simplyPlayed(start, seat)] : [game];
   const least = outlook.isNear ? Number.NEGATIVE_INFINITY : Math.max(...totals) - HOPELESS;
-  const list = () => new Float64Array(deals);
   return choices.flatMap((_, at) =>
     (at !== kept && totals[at]! < least ? [] : games).map(
       (game): Tried => ({
-        ...{ at, game, from: 0, tried: 0, end: NEVER, hand: 0, crib: 0, others: 0, plays: new Map() },
-        ...{ points: list(), wins: list(), luck: list(), chances: outlook.stakes.length > 0 ? list() : undefined },
+        ...emptyResults(deals, outlook.stakes),
+        ...{ at, game, end: NEVER, hand: 0, crib: 0, others: 0, plays: new Map() },
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chancesAtScores } from "../../../../src/cribbage/analysis/index.ts";
-import { dealerWins } from "../../../../src/cribbage/analysis/win/table.ts";
+import { chanceOf } from "../../../../src/cribbage/analysis/win/table.ts";
 import { InvalidStateError } from "../../../../src/index.ts";
 import { hostile } from "../../../arbitraries.ts";
 import { pathOf, thrownBy } from "../../../thrown.ts";
@@ -135,13 +135,13 @@ describe("chancesAtScores", () => {
 
 describe("the table of chances to win", () => {
   test("a side that needs nothing has won", () => {
-    expect(dealerWins(2, 0, 5)).toBe(1);
-    expect(dealerWins(2, -3, 5)).toBe(1);
-    expect(dealerWins(2, 5, 0)).toBe(0);
-    expect(dealerWins(2, 5, -3)).toBe(0);
-    expect(dealerWins(2, 86, 84)).toBe(chancesAtScores({ dealer: 35, pone: 37 }).dealer);
-    expect(dealerWins(4, 86, 84)).toBe(chancesAtScores({ dealer: 35, pone: 37, players: 4 }).dealer);
-    expect(dealerWins(2, 122, 122)).toBe(chancesAtScores({ dealer: 0, pone: 0, target: 122 }).dealer);
+    expect(chanceOf(2)(0, 5)).toBe(1);
+    expect(chanceOf(2)(-3, 5)).toBe(1);
+    expect(chanceOf(2)(5, 0)).toBe(0);
+    expect(chanceOf(2)(5, -3)).toBe(0);
+    expect(chanceOf(2)(86, 84)).toBe(chancesAtScores({ dealer: 35, pone: 37 }).dealer);
+    expect(chanceOf(4)(86, 84)).toBe(chancesAtScores({ dealer: 35, pone: 37, players: 4 }).dealer);
+    expect(chanceOf(2)(122, 122)).toBe(chancesAtScores({ dealer: 0, pone: 0, target: 122 }).dealer);
   });
 
   test("is less exact near the end, where players look at the score", () => {
