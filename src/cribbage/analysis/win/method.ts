@@ -1,4 +1,4 @@
-import { type Method, type Valuation, wasRead } from "../../../bots/basis/method.ts";
+import { type Method, type Valuation, type Worth, wasRead } from "../../../bots/basis/method.ts";
 import { InvalidStateError } from "../../../core/errors.ts";
 import { sideOf } from "../../../core/seat.ts";
 import { expectArray, fieldOf, readOptions } from "../../../schema/read.ts";
@@ -8,7 +8,7 @@ import type { CribbageMove, DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { type Budget, readDeals, readRandom } from "../hidden/deals.ts";
 import { winChances, worthsOfRest } from "./chances.ts";
-import { decisionOf, firstAnswer } from "./decision.ts";
+import { type Decision, decisionOf, firstAnswer } from "./decision.ts";
 import { readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
 import { roughAnswer, tryChoices } from "./trials.ts";
 
@@ -41,6 +41,8 @@ export type ValueMoves = (
  * have the chances of {@link chancesAtScores}. For three or four sides it treats their points as independent, which is off by
  * up to 0.02, or more if one of them needs 5 or less.
  *
+ * Within 31 points of the target, the `error` of a choice between two includes up to 0.06 for playing on for points.
+ *
  * The `parts` of a choice are `hand`, `crib` (negative if it is an opponent's), `others` (a partner's hand less those of
  * the opponents) and `pegging`.
  *
@@ -70,8 +72,18 @@ export function trials(options?: MethodOptions | null): Method<CribbageGame> {
     const { tables } = decision;
     if (tables !== undefined && view.settings.players === 2) yield firstAnswer({ ...decision, tables });
     if (view.phase === "play") yield roughAnswer(decision);
-    yield* tryChoices(decision, budget, kept);
+    for (const answer of tryChoices(decision, budget, kept)) yield withLateErrors(answer, decision);
   });
+}
+
+/** Error near the end of a game between two, where trials play on for points; times the chances to win and to lose. */
+const LATE = 0.25;
+
+/** Answers whose errors include those of playing on for points. */
+function withLateErrors({ progress, worths }: Valuation, { outlook, position }: Decision): Valuation {
+  const late = outlook.isNear && position.start.seats === 2 ? LATE : 0;
+  const errorOf = ({ win, error }: Worth) => Math.hypot(error, late * win * (1 - win));
+  return { progress, worths: worths.map((worth) => ({ ...worth, error: errorOf(worth) })) };
 }
 
 /** A method that values discards and cards. */
