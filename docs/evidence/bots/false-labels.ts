@@ -2,8 +2,9 @@
 // discard or first card of a bot that plays for points is looked up in the advice of `trials` or `expert`. If that
 // calls it a mistake, bots play on for points after it and after the best choice by the advice, in the same deals;
 // within 31 points of the end they play to win, in a quarter of the deals. The label is false if the move wins as often
-// after all. The arguments are the phase, the numbers of hands, of deals for each label, and of players, the points
-// that all sides are below, the seed, and "expert" to test that.
+// after all. More false labels than 0.3 % of the choices, by two standard errors, are a failure. The arguments are the
+// phase, the numbers of hands, of deals for each label, and of players, the points that all sides are below, the seed,
+// and "expert" to test that.
 //
 //   npm run false-labels -w docs/evidence -- discard 2000 1000 2 115 1
 //   npm run false-labels -w docs/evidence -- play 2000 1000 2 115 1
@@ -25,6 +26,9 @@ const method = numbers.includes("expert") ? expert() : trials();
 const toWin = cribbageBot({ level: trials({ deals: 120 }) });
 
 const SIZE = players === 2 ? 6 : 5;
+/** The most false labels, as a share of the choices. */
+const MOST_FALSE = 0.003;
+
 /** Cards of a deal: those of seat 0 first, the starter last. */
 const DEALT = SIZE * players + (players === 3 ? 1 : 0) + 1;
 
@@ -98,3 +102,8 @@ console.log(`${percent(isFalse / choices)} ± ${percent(Math.sqrt(isFalse + 1) /
 console.log(
   `claimed ${meanOf(labels.map(({ claimed }) => claimed))}, played ${meanOf(labels.map(({ mean }) => mean))} ± ${percent(error)}`,
 );
+const allowed = MOST_FALSE * choices;
+if (isFalse > allowed + 2 * Math.sqrt(allowed)) {
+  console.error(`more than ${percent(MOST_FALSE)} of 100 choices have a false label`);
+  process.exitCode = 1;
+}
