@@ -40,10 +40,12 @@ export interface Match {
   readonly forfeit?: readonly Seat[] | undefined;
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
+  /** The rematch, once somebody has asked for it. */
+  readonly next?: string | undefined;
 }
 
 /** The part of a match that changes without a move. */
-type People = Pick<Match, "names" | "holders" | "freed" | "bots" | "here" | "rematch">;
+type People = Pick<Match, "names" | "holders" | "freed" | "bots" | "here" | "rematch" | "next">;
 
 /** The game, options and terms of a new match. */
 export interface Plan {
@@ -107,8 +109,8 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
         turns = turnsAfter(game, states, move, moves.length, turns);
       }
     }
-    const { names, holders, freed, bots, here, rematch } = changesOf(people) > changesOf(kept) ? people : kept;
-    const now = { names, holders, freed, bots, here, rematch };
+    const { names, holders, freed, bots, here, rematch, next } = changesOf(people) > changesOf(kept) ? people : kept;
+    const now = { names, holders, freed, bots, here, rematch, next };
     const latest = { moves, seen, tags, states: states.slice(-CHOOSING_AT_ONCE), turns, forfeit };
     return keep({ ...later, era: kept.era, ...latest, ...now });
   }
@@ -198,7 +200,11 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     const bySeat = (texts: MatchRow["names"]) =>
       Array.from({ length: row.settings.players }, (_, seat) => texts?.[seat] ?? null);
     const [names, holders, { freed }] = [bySeat(row.names), bySeat(row.holders), row];
-    const people = { names, holders, freed, bots: row.bots ?? [], here: row.here ?? [], rematch: row.rematch ?? [] };
+    const { bots, here, rematch, next } = row;
+    const people = {
+      ...{ names, holders, freed, bots: bots ?? [], here: here ?? [], rematch: rematch ?? [] },
+      next: next ?? undefined,
+    };
     if (before !== undefined && (changesOf(people) < changesOf(before) || isLost(before, people, rows[0]?.[3]))) {
       if (known.get(id) === before) known.delete(id);
       return latest(id);
@@ -312,6 +318,7 @@ interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly
   readonly names: Readonly<Record<Seat, string>> | null;
   readonly holders: MatchRow["names"];
   readonly freed: number;
+  readonly next: string | null;
 }
 
 /** Weight of a freed seat in a version. */
@@ -367,7 +374,8 @@ const SELECT_MATCH = `SELECT game, rules, settings, freed,
   (SELECT jsonb_object_agg(seat, encode(token_hash, 'hex')) FROM seats WHERE match = id) AS holders,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND bot) AS bots,
   (SELECT jsonb_agg(seat) FROM seats WHERE match = id AND here) AS here,
-  (SELECT jsonb_agg(seat) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = matches.id AND here) AS rematch
+  (SELECT jsonb_agg(seat) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = matches.id AND here) AS rematch,
+  (SELECT id FROM matches AS next WHERE next.after = matches.id) AS next
   FROM matches WHERE id = $1 AND ${WHOLE}`;
 /** Ages use the database's clock, the only one to trust. */
 const SELECT_OPEN = "SELECT *, extract(epoch FROM now() - created_at)::integer AS seconds FROM open_matches";

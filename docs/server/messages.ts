@@ -140,6 +140,8 @@ export type ServerMessage =
       readonly forfeit?: readonly number[] | undefined;
       /** Seats that have asked for a rematch. */
       readonly rematch?: readonly number[] | undefined;
+      /** The ID of the rematch, once somebody has asked for it, so that those who watch can follow. */
+      readonly next?: string | undefined;
       /** There are more moves than these; wait for them before you show the view. */
       readonly more?: true | undefined;
     }

@@ -149,7 +149,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     if (!isCurrent(guest, match)) return sendBack(guest);
     const latest = latestOf(match);
     if (guest.shown === latest) return;
-    const { game, turn, names, bots, here, forfeit, rematch } = match;
+    const { game, turn, names, bots, here, forfeit, rematch, next } = match;
     const number = Math.min(match.moves.length, has + settings.movesPerUpdate);
     const isAll = number === match.moves.length;
     guest.moves = number;
@@ -162,6 +162,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
       bots: unlessEmpty(bots),
       awaited: unlessEmpty(names.flatMap((name, seat) => (name === null || here.includes(seat) ? [] : [seat]))),
       rematch: unlessEmpty(rematch),
+      next,
       more: isAll ? undefined : (true as const),
     };
     send(socket, update, () => show(guest));

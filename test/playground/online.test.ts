@@ -1,6 +1,7 @@
 import { type AnyGame, advance, appendMoves, type MoveOf, newRecord, seeded, steps } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { games } from "fifteen-two/games";
+import * as sackson from "fifteen-two/sackson";
 import { afterEach, expect, test, vi } from "vitest";
 import { grown, type History, keepHistory, keptHistory } from "../../docs/playground/app/online/history.ts";
 import {
@@ -197,6 +198,27 @@ test("a page that is left before the server has answered does not connect again"
   vi.advanceTimersByTime(600_000);
   expect(opened).toHaveLength(length);
   expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
+});
+
+test("a turn ends some time after the last move, or after the page has heard of it", () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(100_000);
+  const opened = silentSockets();
+  const { close, shown } = open({ match: "a", seat: 0, token: "t" });
+  opened[0]!.onopen();
+  const start = sackson.initialState();
+  const move = sackson.legalMoves(start, 0)[0]!;
+  const update = (state: typeof start, moves: readonly object[], tag?: number) =>
+    opened[0]!.hear({
+      ...{ type: "update", game: "sackson", number: moves.length, moves, tag, names: ["", ""] },
+      ...{ view: sackson.view(state, 0), turn: { seconds: 60, end: "move" } },
+    });
+  update(start, [], 90_000_000);
+  expect(shown().session?.deadline).toBe(150_000);
+  vi.setSystemTime(110_000);
+  update(sackson.apply(start, move), [move]);
+  expect(shown().session?.deadline).toBe(170_000);
+  close();
 });
 
 test("a page whose server is gone gives up after some minutes, and connects again on request", () => {

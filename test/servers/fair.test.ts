@@ -124,6 +124,7 @@ describe("a rematch", () => {
     const first = await joined(other.url, { ...next, token: zero.token });
     expect(await first.hear("update")).toMatchObject({ names: ["", ""], awaited: [1] });
     await until(() => latest(watching).rematch?.length === 1);
+    expect(latest(watching).next, "who watches can follow").toBe(next.match);
     await again(zero, one.token);
     await until(() => latest(first).awaited === undefined);
     await until(() => latest(watching).rematch?.length === 2);

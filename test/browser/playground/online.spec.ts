@@ -140,16 +140,22 @@ test("cribbage: a third visitor watches and sees nobody's cards; the review lead
   await host.waitForURL(/#online\//);
   await expect(host.locator(".scores")).toContainText("Bert");
   await host.getByRole("button", { name: "Review" }).click();
-  await expect(host.locator(".mistakes button").first(), "the review is kept").toBeVisible();
+  await expect(host.locator(".mistakes button").first(), "the review is made again").toBeVisible();
 });
 
 test("CrossCribb: both see the same", async ({ pair }) => {
   await playOut(await pair("crosscribb", {}), "crosscribb", ENOUGH);
 });
 
-test("Crib-Ino: a rematch reaches the other, seats both again, and deals at once", async ({ pair }) => {
+test("Crib-Ino: a rematch reaches the other, seats both again, deals at once, and can be watched", async ({
+  open,
+  pair,
+  server,
+}) => {
   const [host, guest] = await pair("cribino", { deals: "1" });
   const address = host.url();
+  const watching = await open(`${address}?watch`, { allowed: [server.address] });
+  await watching.waitForSelector(".play");
   await playOut([host, guest], "cribino");
   await host.getByRole("button", { name: "Rematch" }).click();
   await expect(guest.locator(".end")).toContainText("Ada asks for a rematch.");
@@ -161,6 +167,9 @@ test("Crib-Ino: a rematch reaches the other, seats both again, and deals at once
     expect(page.url()).not.toBe(address);
   }
   expect(host.url()).toBe(guest.url());
+  await watching.getByRole("button", { name: "Watch the rematch" }).click();
+  await watching.locator(".others .held, .hand .held").first().waitFor();
+  expect(watching.url()).toBe(`${host.url()}?watch`);
 });
 
 test("the Sackson game: a match can be left and found again, and both have it in their statistics", async ({

@@ -23,6 +23,9 @@ export const updateSchema = v.object({
   awaited: seats,
   forfeit: v.optional(v.array(v.number())),
   rematch: seats,
+  next: v.optional(v.string()),
+  /** When the last move was stored, in microseconds. */
+  tag: v.optional(v.number()),
 });
 
 export type Update = v.InferOutput<typeof updateSchema>;

@@ -89,6 +89,25 @@ function NoServer() {
   );
 }
 
+/** Longer turns than this many milliseconds are not counted down. */
+const LONGEST = 3_600_000;
+
+/** The time that is left for a turn, such as "0:42". */
+function Countdown({ until }: { until: number }) {
+  const [left, setLeft] = useState(until - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(until - Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  if (left > LONGEST) return null;
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return (
+    <span class="countdown" role="timer" aria-label={t("Time left")}>
+      {`${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`}
+    </span>
+  );
+}
+
 /** The table of a match; what has happened before it opened is not shown again. */
 function OnlineTable({ session }: { session: Remote }) {
   const { game, players, place } = session;
@@ -128,13 +147,19 @@ function OnlineTable({ session }: { session: Remote }) {
       <LinkHere />
     </>
   );
-  const rematching = place.token && <MainButton act={again}>{t("Rematch")}</MainButton>;
+  const { next, deadline } = session;
+  const rematching = place.token ? (
+    <MainButton act={again}>{t("Rematch")}</MainButton>
+  ) : (
+    next && <MainButton act={() => go(`#online/${next}?watch`)}>{t("Watch the rematch")}</MainButton>
+  );
   return (
     <>
       <Sitting
         {...{ session, look, start, retry }}
         id={place.match}
         note={note}
+        clock={deadline && <Countdown key={deadline} until={deadline} />}
         end={(step) => (
           <End {...{ session, step, below }} again={rematching}>
             <a class="button" href="#online">

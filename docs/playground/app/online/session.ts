@@ -33,6 +33,10 @@ export interface Remote extends Session {
   readonly turn: Update["turn"];
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
+  /** The rematch, once somebody has asked for it. */
+  readonly next: string | undefined;
+  /** When the turn ends by this clock, in milliseconds; undefined without a limit. */
+  readonly deadline: number | undefined;
 }
 
 /** A match that the page connects to. */
@@ -118,6 +122,8 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
   let asked = false;
   /** The whole game, once the record is here. */
   let table: Table<AnyGame> | undefined;
+  /** When the turn began by this clock: a page that comes later knows by the server's clock, unless that is ahead. */
+  let began = Math.min(Date.now(), (first.tag ?? Number.POSITIVE_INFINITY) / 1000);
   /** How many moves there were when this page sent one that is not answered yet. */
   let sentAt: number | undefined;
 
@@ -127,7 +133,7 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
 
   /** What a session tells now. */
   function facts() {
-    const { turn, names, awaited, forfeit, rematch } = update;
+    const { turn, names, awaited, forfeit, rematch, next } = update;
     // Nobody else is called what this page calls its own player.
     const players = names.map((name, other): Player => {
       if (other === seat) return { kind: "person", name: t("You") };
@@ -146,6 +152,8 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
       full: !names.includes(null),
       turn,
       rematch,
+      next,
+      deadline: isOver() || turn === null ? undefined : began + 1000 * turn.seconds,
       length: length(),
       chooser,
       waiting: active.find((other) => other !== seat || isSending),
@@ -189,6 +197,7 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
   function hear(next: Update): void {
     // If the server lost moves, it also lost the move this page sent after them.
     if (next.moves.length < length()) sentAt = undefined;
+    if (next.moves.length !== length()) began = Date.now();
     update = next;
     history = grown(game, history, update, seat);
     keepHistory(match, game, history, isOver());

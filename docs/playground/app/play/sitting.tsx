@@ -24,13 +24,15 @@ interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "
   /** The name of the game in what is kept; undefined for another's game. */
   readonly id: string | undefined;
   readonly local?: LocalGame | undefined;
+  /** What stands before the tools, such as the time that is left. */
+  readonly clock?: Children;
   /** What the menu says of the match. */
   readonly note?: Children;
   seen?(moves: number): void;
 }
 
 /** A table with its menu, for as long as the session is open. */
-export function Sitting({ id, local, note, seen = () => {}, ...shared }: SittingProps) {
+export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs, setPrefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
@@ -50,7 +52,12 @@ export function Sitting({ id, local, note, seen = () => {}, ...shared }: Sitting
     <>
       <Table
         {...shared}
-        offer={<SoundTool />}
+        offer={
+          <>
+            {clock}
+            <SoundTool />
+          </>
+        }
         prefs={prefs}
         roomy={prefs.tips && isFirst}
         isNew={isNew}
