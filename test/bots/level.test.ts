@@ -35,7 +35,7 @@ describe("a bot", () => {
     return made.filter((text) => text === "1 exchange c4 a5").length / times;
   };
 
-  const OVERLOOKS = { beginner: 400, casual: 60, intermediate: 60, advanced: 30, expert: 1 };
+  const OVERLOOKS = { beginner: 60, casual: 60, intermediate: 60, advanced: 30, expert: 1 };
   test.each(NIGHT ? BOT_LEVELS : (["beginner", "expert"] as const))(
     "on the level %s overlooks a figure that stands open as often as it says",
     (level) => {

@@ -22,11 +22,25 @@ const LADDER: Ladder = {
 
 /** Ladders by a game's id, fitted so that successive levels are about 100 Elo points apart. */
 const LADDERS: Readonly<Record<string, Ladder>> = {
+  crosscribb: {
+    beginner: { iterations: 150, overlooks: 0.21 },
+    casual: { iterations: 215, overlooks: 0.16 },
+    intermediate: { iterations: 310, overlooks: 0.11 },
+    advanced: { iterations: 450, overlooks: 0.06 },
+    expert: { iterations: 1000, overlooks: 0 },
+  },
   cribino: {
     beginner: { iterations: 70, overlooks: 0.33 },
-    casual: { iterations: 120, overlooks: 0.24 },
+    casual: { iterations: 120, overlooks: 0.245 },
     intermediate: { iterations: 210, overlooks: 0.16 },
     advanced: { iterations: 350, overlooks: 0.08 },
+    expert: { iterations: 1000, overlooks: 0 },
+  },
+  sackson: {
+    beginner: { iterations: 250, overlooks: 0.08 },
+    casual: { iterations: 330, overlooks: 0.06 },
+    intermediate: { iterations: 450, overlooks: 0.04 },
+    advanced: { iterations: 600, overlooks: 0.02 },
     expert: { iterations: 1000, overlooks: 0 },
   },
 };

@@ -36,8 +36,8 @@ const MISCOUNTS: Readonly<Record<BotLevel, number>> = {
  * import * as sackson from "fifteen-two/sackson";
  *
  * const bots = [levelBot(sackson, "intermediate"), levelBot(sackson, "beginner")];
- * const reports = [...match(sackson, bots, { games: 4, random: seeded(1), options: { turnLimit: 10 } })];
- * reports.at(-1)!.won[0]! >= 2; // => true
+ * const reports = [...match(sackson, bots, { games: 2, random: seeded(1), options: { turnLimit: 10 } })];
+ * reports.at(-1)!.won[0]! >= 1; // => true
  * ```
  */
 export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
