@@ -52,7 +52,7 @@ function policy(html) {
     const hashes = inline.map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
     return `${tag}-src 'self' ${hashes.join(" ")}`;
   });
-  return `default-src 'none'; ${script}; ${style}; worker-src 'self'; manifest-src 'self'; img-src 'self' data:; ${OFFLINE}`;
+  return `default-src 'none'; ${script}; ${style}; worker-src 'self'; manifest-src 'self'; img-src 'self' data:; font-src 'self'; ${OFFLINE}`;
 }
 
 /**
@@ -67,10 +67,12 @@ const paint = {
     async handler(html, { bundle }) {
       const [file, { source }] = Object.entries(bundle).find(([name]) => name.endsWith(".css"));
       delete bundle[file];
+      // The addresses in them were relative to their file.
+      const styles = source.replaceAll("url(./", "url(./assets/");
       const tags = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*>\n?/g;
       const program = html.match(tags).filter((tag) => !tag.includes("stylesheet"));
       const first = readFileSync(here("first.js"), "utf8");
-      const head = `<template>${program.join("")}</template>\n<script>${first}</script>\n<style>${source}</style>\n`;
+      const head = `<template>${program.join("")}</template>\n<script>${first}</script>\n<style>${styles}</style>\n`;
       const picture = `<div class="first" inert>${await frontPage()}</div>`;
       const page = html
         .replace(tags, "")
@@ -87,6 +89,8 @@ const paint = {
     handler(_, bundle) {
       const source = bundle["index.html"].source.replace(OFFLINE, ONLINE);
       this.emitFile({ type: "asset", fileName: "online.html", source });
+      const license = readFileSync(here("font/LICENSE.txt"));
+      this.emitFile({ type: "asset", fileName: "assets/titles.LICENSE.txt", source: license });
     },
   },
 };
@@ -111,7 +115,7 @@ const offline = VitePWA({
     ],
   },
   workbox: {
-    globPatterns: ["**/*.{js,css,html,svg,png}"],
+    globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
     ignoreURLParametersMatching: [/./],
     navigateFallback: null,
     clientsClaim: true,
@@ -124,7 +128,7 @@ const offline = VitePWA({
 const BASE =
   /node_modules.(preact|valibot)|playground.ui.(arrows|controls|dialog|figures|go|lazy|lists|media|motion|pad|sounds|told|words|pieces.(board|colors|piece))|playground.(table.(session.prefs|looks.index)|app.(kept.(prefs|store|games)|play.tables|sound\.))/;
 const TABLE =
-  /playground.(table.(session|[a-z]+\.tsx?$|coach.(coach|choice|thinker|reviews)|looks.(common|telling))|app.play.(?!record|link|options))/;
+  /playground.(table.(session|[a-z]+\.tsx?$|coach.(coach|choice|thinker|reviews)|looks.(common|telling))|app.play.(?!end|record|link|options))/;
 const groups = [
   { name: "base", test: BASE },
   { name: "table", test: TABLE },

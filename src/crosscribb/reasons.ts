@@ -11,7 +11,6 @@ import { cardsIn, scoreAt } from "./lines.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbView, PlayState, View } from "./state.ts";
 
-/** Scoring combinations of a line or crib. */
 type Items = Score<HandScoreKind>["items"];
 
 /**

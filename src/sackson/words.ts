@@ -1,4 +1,3 @@
-/** The words of moves and awards. */
 export const words = {
   take: "{seat} {take|takes} {colors} from the bank",
   exchange: "{seat} {exchange|exchanges} the markers on {squares}",

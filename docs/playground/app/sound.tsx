@@ -12,7 +12,7 @@ const WAVES = {
 
 /** Plays a sound as loud as the player wants. */
 export function chime(name: Sound): void {
-  void play(name, readPrefs().sound);
+  play(name, readPrefs().sound);
 }
 
 /** Turns sounds on, up and off again, on every page. */

@@ -12,20 +12,20 @@ const LANDED = 0.15;
 /** The sound of a move. Its points are pegged after it, where it is not counted. */
 export function moveSound({ view, move }: Knowledge, loudness: Loudness): void {
   const type = move?.type ?? "";
-  void play(type === "go" ? "knock" : ["deal", "shuffle"].includes(type) ? "shuffle" : "card", loudness);
+  play(type === "go" ? "knock" : ["deal", "shuffle"].includes(type) ? "shuffle" : "card", loudness);
   pegSound(sumOf(view.awards), loudness, LANDED);
 }
 
 /** A peg for each hole that it hops to, and at most for as many as can be told apart. */
 export function pegSound(points: number, loudness: Loudness, delay = 0): void {
   const holes = Math.min(points, LONGEST / HOP);
-  for (let i = 0; i < holes; i++) void play("peg", loudness, delay + (i * HOP) / 1000);
+  for (let i = 0; i < holes; i++) play("peg", loudness, delay + (i * HOP) / 1000);
 }
 
 /** The sound of the end; `seat` is that of the only person here. */
 export function endSound({ outcome, view }: Knowledge, seat: Seat | undefined, loudness: Loudness): void {
   const isLost = seat !== undefined && outcome?.winners.includes(sideOf(view, seat)) === false;
-  void play(isLost ? "loss" : "win", loudness);
+  play(isLost ? "loss" : "win", loudness);
 }
 
 /** Says something with the browser's voice, after what it is saying. */

@@ -5,10 +5,18 @@ import { expectFunction, readOptions } from "../../schema/read.ts";
 import { type Bot, expectCalled, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
-/** Chooses among some moves, with all cards known. @inline */
+/**
+ * Chooses one of some moves with all cards known.
+ *
+ * @inline
+ */
 export type Choose<G extends AnyGame> = (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
 
-/** Options of {@link greedyBot}. @inline */
+/**
+ * Options of {@link greedyBot}.
+ *
+ * @inline
+ */
 export interface GreedyOptions<G extends AnyGame> {
   /** Returns each side's standing in points; default: the game's `standing`. */
   readonly standing?: Standing<G> | null;
@@ -20,7 +28,7 @@ export interface GreedyOptions<G extends AnyGame> {
  * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
- * @param options - the standing by which it judges states
+ * @param options - what it judges states by
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown, or `standing` is not a function
  *
@@ -49,6 +57,7 @@ export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G>
   };
 }
 
+/** Chooses one of the moves after which their side is furthest ahead. */
 export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Choose<G> {
   const leadAfter = leadsBy(game, standing);
   return (state, moves, random) => {
@@ -66,7 +75,7 @@ export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Cho
   };
 }
 
-/** The lead of the side that makes a move, after it. */
+/** Finds the lead of the side that makes a move, after it. */
 export function leadsBy<G extends AnyGame>(
   game: G,
   standing: Standing<G>,

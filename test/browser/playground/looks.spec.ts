@@ -1,6 +1,6 @@
 // The page, light and dark: axe reports nothing, nothing scrolls sideways, the hand is in sight. So do the tables in
 // layout.spec.ts.
-import { HOME, test } from "../fixtures.ts";
+import { expect, HOME, test } from "../fixtures.ts";
 import { look, playOn } from "./player.ts";
 
 test("claims, counts, the end, the review, the menu", async ({ open }) => {
@@ -27,4 +27,12 @@ test("the front page, with and without its options, and a counted hand", async (
   await page.goto(`${HOME}#count/5H-5D-5S-JC-5C`);
   await page.waitForSelector(".points-total");
   await look(page, "count");
+});
+
+test("titles and the ranks of cards have the page's own font", async ({ open }) => {
+  const page = await open("");
+  const fonts = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await expect.poll(fonts).toEqual(["Fraunces loaded"]);
+  for (const element of ["h1", ".index"])
+    await expect(page.locator(element).first()).toHaveCSS("font-family", /^Fraunces/);
 });

@@ -9,14 +9,16 @@ import { localSession } from "../../table/session/local.ts";
 import { formatSetup, newSeed, readSetup, type Setup } from "../../table/session/setup.ts";
 import { Button } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
+import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { gameFrom, isOn, keepGame, keptGame, matchOf, nameOf, newGame, type Saved } from "../kept/saved.ts";
 import { onOther, save } from "../kept/store.ts";
 import { type LocalGame, useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
-import { LocalEnd } from "./end.tsx";
 import { Sitting } from "./sitting.tsx";
+
+const LocalEnd = lazy(async () => ({ default: (await import("./end.tsx")).LocalEnd }));
 
 export type PlayingProps = { readonly look: Look; readonly query: string; wrong(message: string): VNode };
 
