@@ -1,6 +1,7 @@
 import type { CribinoAward } from "./state.ts";
 import { type Color, DIRECTIONS, type Tile, totalOf } from "./tile.ts";
 
+/** One thing that scores, or a contact that only matches. */
 export type CribinoAwardItem = CribinoAward["items"][number];
 
 export type Score = Pick<CribinoAward, "points" | "items">;

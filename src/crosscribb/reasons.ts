@@ -11,6 +11,7 @@ import { cardsIn, scoreAt } from "./lines.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbView, PlayState, View } from "./state.ts";
 
+/** Scoring combinations of a line or crib. */
 type Items = Score<HandScoreKind>["items"];
 
 /**

@@ -7,6 +7,7 @@ import { ownersOf } from "./crib.ts";
 import type { CrossCribbMove } from "./moves.ts";
 import type { CrossCribbState, CrossCribbView } from "./state.ts";
 
+/** The words of moves and awards. */
 export const words = {
   "cut-for-deal": "the cut for the deal: {cards}[; {dealer} {deal|deals}]",
   deal: "the cards are dealt",

@@ -8,6 +8,7 @@ import { expectPosition } from "../game/position.ts";
 import { reasonsFor as ofSackson, type SacksonReason } from "../sackson/reasons.ts";
 import { type ReasonOptions, textsIn } from "./text.ts";
 
+/** The type of reasons by game. */
 interface Reasons {
   readonly crosscribb: CrossCribbReason;
   readonly cribino: CribinoReason;

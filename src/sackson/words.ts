@@ -1,3 +1,4 @@
+/** The words of moves and awards. */
 export const words = {
   take: "{seat} {take|takes} {colors} from the bank",
   exchange: "{seat} {exchange|exchanges} the markers on {squares}",

@@ -27,13 +27,12 @@ export function randomBot(): <Move>(view: unknown, moves: readonly Move[], rando
   };
 }
 
-/** Throws for a position, which a factory of bots receives if it was seated instead of its bot. */
+/** Throws for a position: a factory of bots gets one if it was seated in place of its bot. */
 export function expectCalled(argument: unknown, key: string): void {
   if (argument != null && Object.hasOwn(argument, "phase"))
     throw new InvalidStateError([key], "must not be a state or view; call a factory of bots before you seat its bot");
 }
 
-/** Throws unless there are moves. */
 export function expectSome(moves: readonly unknown[]): void {
   expectArray(moves, ["moves"]);
   if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");

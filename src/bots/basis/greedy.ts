@@ -5,18 +5,10 @@ import { expectFunction, readOptions } from "../../schema/read.ts";
 import { type Bot, expectCalled, expectSome } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
-/**
- * Chooses one of some moves with all cards known.
- *
- * @inline
- */
+/** Chooses among some moves, with all cards known. @inline */
 export type Choose<G extends AnyGame> = (state: StateOf<G>, moves: readonly MoveOf<G>[], random: Random) => MoveOf<G>;
 
-/**
- * Options of {@link greedyBot}.
- *
- * @inline
- */
+/** Options of {@link greedyBot}. @inline */
 export interface GreedyOptions<G extends AnyGame> {
   /** Returns each side's standing in points; default: the game's `standing`. */
   readonly standing?: Standing<G> | null;
@@ -28,7 +20,7 @@ export interface GreedyOptions<G extends AnyGame> {
  * Ties are broken at random. Cards that the seat can't see are dealt at random.
  *
  * @param game - the game
- * @param options - what it judges states by
+ * @param options - the standing by which it judges states
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown, or `standing` is not a function
  *
@@ -57,7 +49,6 @@ export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G>
   };
 }
 
-/** Chooses one of the moves after which their side is furthest ahead. */
 export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Choose<G> {
   const leadAfter = leadsBy(game, standing);
   return (state, moves, random) => {
@@ -75,7 +66,7 @@ export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Cho
   };
 }
 
-/** Finds the lead of the side that makes a move, after it. */
+/** The lead of the side that makes a move, after it. */
 export function leadsBy<G extends AnyGame>(
   game: G,
   standing: Standing<G>,

@@ -5,11 +5,11 @@ import type { Random } from "../../core/random.ts";
 
 /** A method's estimate of a move, for the side that makes it. */
 export interface Worth {
-  /** Expected points of the side, less those of the others. */
+  /** Expected points of the side, minus those of the others. */
   readonly points: number;
   /** The chance that the side wins, 0 to 1. */
   readonly win: number;
-  /** Games won less those lost, in simple wins, if skunks count. Then choices are compared by half of them. */
+  /** Games won minus games lost, in simple wins, if skunks count. Half of them then order the choices. */
   readonly games?: number;
   /** Standard error of `win`, or of half of `games`. */
   readonly error: number;
@@ -17,30 +17,28 @@ export interface Worth {
   readonly wins?: Float64Array;
   /** Number of deals before the first of `wins`; default 0. */
   readonly from?: number;
-  /** How often it is right, 0 to 1. */
+  /** The share of games in which it is right, 0 to 1. */
   readonly share?: number;
   /** The parts of `points`, under the method's names. */
   readonly parts?: Readonly<Record<string, number>>;
 }
 
-/**
- * A method's estimates so far.
- *
- * @inline
- */
+/** A method's estimates so far. @inline */
 export interface Valuation {
-  /** How much of the work is done, 0 to 1; 1 in the last one. */
+  /** Share of the work that is done, 0 to 1; 1 in the last one. */
   readonly progress: number;
-  /** The worth of each move, in their order. */
+  /** The worth of each move, in the order of the moves. */
   readonly worths: readonly Worth[];
 }
 
-/** A way to value choices, for {@link advise} and {@link review}. Its functions take only views and moves of the game. */
+/**
+ * A way to value choices, for {@link advise} and {@link review}. Its functions take only the game's views and moves.
+ */
 export interface Method<G extends AnyGame = AnyGame> {
   /**
-   * Values the moves of a view's viewer, again and again, each time better.
+   * Values the moves of a view's viewer, repeatedly, each time more exactly.
    *
-   * @param options - the random source, and the index of a move to compare in full, however bad
+   * @param options - the random source, and the index of a move to compare in all deals
    */
   values(
     view: ViewOf<G>,
@@ -49,36 +47,35 @@ export interface Method<G extends AnyGame = AnyGame> {
   ): Iterable<Valuation>;
   /** The chance of each side to win; missing if only choices can be valued. */
   chances?(view: ViewOf<G>, random: Random): readonly number[];
-  /** A name that moves of equal worth share; undefined for a move that is not valued. By default all moves differ. */
+  /** A name that equal moves share; undefined for a move without a value. By default all moves differ. */
   nameOf?(move: MoveOf<G>): string | undefined;
 }
 
-/** What moves are compared by: the chance to win or, if skunks count, the games on the same scale. */
+/** The value by which moves are compared: the chance to win or, if skunks count, the games on the same scale. */
 export function rankOf({ win, games }: Pick<Worth, "win" | "games">): number {
   return games === undefined ? win : (1 + games) / 2;
 }
 
-/** The games won less those lost, in simple wins, of a rank: the inverse of {@link rankOf}. */
+/** The inverse of {@link rankOf} for games. */
 export function gamesOf(rank: number): number {
   return 2 * rank - 1;
 }
 
-/** The legal moves of the seat whose view it is; throws if there are none. */
+/** The legal moves of a view's viewer; throws if there are none. */
 export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly MoveOf<G>[] {
   const moves = typed(game).legalMoves(view);
   if (moves.length === 0) throw new InvalidStateError(["view"], "must be the view of a seat that is to move");
   return moves;
 }
 
-/** The game and the moves of each view that has been read and whose legal moves these are. */
+/** Views that have been checked, with the game and the legal moves. */
 const readings = /* @__PURE__ */ new WeakMap<object, { readonly id: string; readonly moves: readonly unknown[] }>();
 
-/** Notes that a view has been read and that these are its legal moves, so that a method does not check them again. */
+/** Notes the legal moves of a checked view, so that a method does not check it again. */
 export function noteRead(id: string, view: object, moves: readonly unknown[]): void {
   readings.set(view, { id, moves });
 }
 
-/** Whether {@link noteRead} has noted a view of a game with these moves. */
 export function wasRead(id: string, view: object, moves: readonly unknown[]): boolean {
   const read = readings.get(view);
   return read?.id === id && read.moves === moves;
@@ -96,12 +93,12 @@ function isWorth(worth: Partial<Worth> | null | undefined): boolean {
   return isListed && [points, win, games, error, share, from].every(Number.isFinite);
 }
 
-/** Throws unless a method has returned the value of each of some moves. */
+/** Throws unless a method has returned a worth for each move. */
 export function expectWorths(worths: unknown, { length }: readonly unknown[]): asserts worths is readonly Worth[] {
   expectGiven(Array.isArray(worths) && worths.length === length && worths.every(isWorth), WORTHS);
 }
 
-/** The valuations that a method returned, each with its progress. */
+/** The valuations that a method returned, with their progress checked. */
 export function* valuationsIn(returned: Iterable<Valuation>): Generator<Valuation, void, void> {
   expectGiven(typeof Object(returned)[Symbol.iterator] === "function", WORTHS);
   for (const valuation of returned) {
@@ -124,7 +121,6 @@ export function chancesBy<G extends AnyGame>(
   return chances as readonly number[];
 }
 
-/** A method's final estimates. */
 export function lastWorths(returned: Iterable<Valuation>, moves: readonly unknown[]): readonly Worth[] {
   let worths: unknown;
   for (const valuation of valuationsIn(returned)) ({ worths } = valuation);
@@ -140,7 +136,7 @@ export function errorBetween(one: Worth, other: Worth): number {
   return differenceOf(one.wins.subarray(from - (one.from ?? 0)), other.wins.subarray(from - (other.from ?? 0)))[1];
 }
 
-/** By how much a list is above another on average, over the numbers that both have, and the standard error of that. */
+/** The mean lead of a list over another, over the numbers that both have, and its standard error. */
 export function differenceOf(one: Float64Array, other: Float64Array): readonly [mean: number, error: number] {
   const n = Math.min(one.length, other.length);
   let [sum, squares] = [0, 0];
@@ -152,21 +148,19 @@ export function differenceOf(one: Float64Array, other: Float64Array): readonly [
   return [n < 2 ? sum : sum / n, errorOfFew(n, sum, squares, -1)];
 }
 
-/** The spread of fewer numbers than this may be chance: three trials that all win are not certain to win. */
+/** The spread of fewer numbers than this may be chance: three trials that all win don't prove a sure win. */
 const FEW = 30;
 
 /**
- * {@link standardError} if there are many numbers. Few get four more, two at each end of their range
- * (Agresti and Coull, "Approximate Is Better than 'Exact' for Interval Estimation of Binomial Proportions", 1998).
- *
- * @param least - the lower end of their range: 0 for chances, -1 for differences between them. The upper end is 1
+ * {@link standardError}; fewer numbers than {@link FEW} get four more, two at each end of their range, from `least` to
+ * 1 (Agresti and Coull, "Approximate Is Better than 'Exact' for Interval Estimation of Binomial Proportions", 1998).
  */
 export function errorOfFew(n: number, sum: number, squares: number, least: 0 | -1): number {
   if (n >= FEW) return standardError(n, sum, squares);
   return standardError(n + 4, sum + 2 + 2 * least, squares + 2 + 2 * least ** 2);
 }
 
-/** Standard error of the mean of two or more numbers, by their sum and that of their squares. */
+/** Standard error of the mean of two or more numbers, from their sum and the sum of their squares. */
 export function standardError(n: number, sum: number, squares: number): number {
   return Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1) / n);
 }

@@ -5,7 +5,7 @@ interface Platform {
   readonly AbortController: new () => { readonly signal: AbortSignal; abort(): void };
 }
 
-/** The platform's `AbortSignal`; where its types are not known, the parts that are used here. */
+/** The platform's `AbortSignal`; without its types, the parts in use here. */
 export type AbortSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } } ? Signal : UsedSignal;
 
 interface UsedSignal {
@@ -16,7 +16,7 @@ interface UsedSignal {
 
 export const platform: Platform = globalThis as unknown as Platform;
 
-/** Resolves after some milliseconds, when waiting messages have been delivered. */
+/** Resolves after some milliseconds, once waiting messages have been delivered. */
 export function sleep(ms = 0): Promise<void> {
   return new Promise((resolve) => platform.setTimeout(resolve, ms));
 }

@@ -1,14 +1,10 @@
 import type { Outcome, Side } from "../../core/any.ts";
 import type { AnyGame, StateOf } from "../../core/game.ts";
 
-/**
- * Each side's standing in points.
- *
- * @inline
- */
+/** Each side's standing in points. @inline */
 export type Standing<G extends AnyGame> = (state: StateOf<G>) => readonly number[];
 
-/** A side's lead over the best of the others, in points; if there are no others, its points. */
+/** A side's lead over the best of the others, in points; without others, its points. */
 export function leadOf(points: readonly number[], side: Side): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < points.length; other++)
@@ -16,15 +12,13 @@ export function leadOf(points: readonly number[], side: Side): number {
   return points[side]! - (points.length === 1 ? 0 : best);
 }
 
-/**
- * A side's share of a finished game, from 0 for a loss to 1 for a win. Winners share it, and in a draw all sides do.
- */
+/** A side's share of a finished game, 0 for a loss to 1 for a win. Tied sides share it; all sides share a draw. */
 export function shareOf({ winners, scores }: Outcome, side: Side): number {
   if (winners.length === 0) return scores.length === 1 ? 0 : 1 / scores.length;
   return winners.includes(side) ? 1 / winners.length : 0;
 }
 
-/** Elo points by which a share of the games, with its standard error, is above the share that is even. */
+/** The Elo difference of a share of games from `even`, the share of equals, with its standard error from `error`. */
 export function eloOf(share: number, even: number, error: number): [elo: number, eloError: number] {
   const elo = 400 * Math.log10((share * (1 - even)) / ((1 - share) * even));
   // The error of `share` times the derivative of `elo`.

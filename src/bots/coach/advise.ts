@@ -21,19 +21,15 @@ import { optimism } from "./optimism.ts";
 
 /** The current estimate for each choice. */
 export interface Advice<Move = unknown> {
-  /** How much of the work is done, 0 to 1. Mark an answer near 0 as rough. */
+  /** Share of the work that is done, 0 to 1. Mark an answer near 0 as rough. */
   readonly progress: number;
-  /** All legal moves, the one that wins most often first. */
+  /** All legal moves, most wins first. */
   readonly choices: readonly Choice<Move>[];
 }
 
-/**
- * Options of {@link advise}.
- *
- * @inline
- */
+/** Options of {@link advise}. @inline */
 export interface AdviceOptions<G extends AnyGame = AnyGame> extends SearchLimits {
-  /** How choices are valued; by default by {@link search}. For cribbage, `trials()` and `expert()` are stronger. */
+  /** The method that values choices; default {@link search}. For cribbage, `trials()` and `expert()` are stronger. */
   readonly method?: Method<G> | null;
   /** Source of randomness; by default the same view always gives the same figures. */
   readonly random?: Random | null;
@@ -43,28 +39,28 @@ export interface AdviceOptions<G extends AnyGame = AnyGame> extends SearchLimits
 export interface AdviceSettings<G extends AnyGame> {
   readonly method: Method<G>;
   readonly milliseconds: number;
-  /** The random source of one choice: the same for each, which then doesn't depend on the others. */
+  /** The random source of a choice. It is the same for each, so that they don't depend on each other. */
   readonly newRandom: () => Random;
 }
 
-/** Least time between two pieces of advice, in milliseconds. */
+/** Minimum time between two pieces of advice, in milliseconds. */
 const PAUSE = 50;
 
 /**
- * Values each legal move of a seat: points at once, expected points, the chance to win, and how sure that is. Use it as
- * a hint for a player.
+ * Values each legal move of a seat: points at once, expected points, and the chance to win with its error. Use it as a
+ * hint for a player.
  *
- * A first answer comes at once, and better ones after it. The first of a search is rough: it knows ten trial games, and its
- * best move gives away some per cent of a game. Its `error` says so.
+ * A first answer comes at once, and better ones follow. The first of a search is rough, as its `error` shows: it has
+ * played ten trial games, and its best move gives away some per cent of a game.
  *
  * @param game - the game
- * @param view - what the seat that is to move knows
- * @param options - how long to think, the method, and the random source
+ * @param view - the view of the seat that is to move
+ * @param options - the limits, the method, and the random source
  * @returns a generator of advice; the last one, with progress 1, is final. All choices are legal moves; a seat with one
  * legal move has one choice
- * @throws InvalidStateError when it is not a view of the game, its viewer is not to move, an option is unknown or out of
- * range, or the random source returns anything but a number from 0 (inclusive) to 1 (exclusive). The generator throws it
- * when the method can't value the moves: those of cribbage don't value claims with muggins
+ * @throws InvalidStateError when it is not a view of the game, its viewer is not to move, an option is unknown or out
+ * of range, or the random source returns anything but a number from 0 (inclusive) to 1 (exclusive). The generator
+ * throws it when the method can't value the moves: the methods for cribbage don't value claims with muggins
  *
  * @example
  * ```ts
@@ -91,10 +87,9 @@ export function advise<G extends AnyGame>(
   return adviceOn(game, seen, movesIn(game, seen), settings);
 }
 
-/** The names of the options of advice. */
 export const ADVICE_OPTIONS = ["iterations", "milliseconds", "method", "random"] as const;
 
-/** Reads how to value choices, from options with known names. */
+/** Reads the options of advice. */
 export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOptions<G>): AdviceSettings<G> {
   const { iterations = null, milliseconds = null } = options;
   for (const [key, limit] of Object.entries({ iterations, milliseconds }))
@@ -110,11 +105,7 @@ export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOpt
   return { method, milliseconds: milliseconds ?? Number.POSITIVE_INFINITY, newRandom: () => seeded(seed) };
 }
 
-/**
- * Values some moves.
- *
- * @param kept - index of a move to compare in full
- */
+/** Values some moves. `kept` is the index of a move to compare in all deals. */
 export function* adviceOn<G extends AnyGame>(
   game: G,
   view: ViewOf<G>,
@@ -161,7 +152,7 @@ function choicesOf<Move>(
   });
 }
 
-/** The row of each choice: it is that of the choice before it if the first of that row is as good. */
+/** The row of each choice: that of the choice before it unless the first of the row is better. */
 function rowsOf(choices: readonly { readonly worth: Worth; readonly now: number }[]): number[] {
   let first = choices[0]!;
   let row = 0;

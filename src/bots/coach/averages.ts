@@ -8,11 +8,7 @@ import { replayOf } from "../../record/replay.ts";
 import { expectArray, readFields, readInteger } from "../../schema/read.ts";
 import { standardError } from "../basis/method.ts";
 
-/**
- * What a player scores by a hand, a crib, or in a deal.
- *
- * @inline
- */
+/** A mean of points, by hands, cribs or deals. @inline */
 interface Average {
   /** Number of hands, cribs or deals. */
   readonly count: number;
@@ -22,35 +18,28 @@ interface Average {
   readonly error: number;
 }
 
-/**
- * A part of a dealer's points.
- *
- * @inline
- */
+/** A part of a dealer's points. @inline */
 type DealerPart = "hand" | "crib" | "pegging" | "heels" | "total";
 
-/**
- * A part of a pone's points.
- *
- * @inline
- */
+/** A part of a pone's points. @inline */
 type PonePart = Exclude<DealerPart, "crib" | "heels">;
 
-/** What a player scores as the dealer and as the pone; see {@link dealAverages}. */
+/** A player's averages as the dealer and as the pone; see {@link dealAverages}. */
 export interface DealAverages {
   /** Number of games. */
   readonly games: number;
-  /** In the deals of its side. */
+  /** Averages of the deals of its side. */
   readonly dealer: { readonly [part in DealerPart]: Average };
-  /** In the deals of others. */
+  /** Averages of the deals of others. */
   readonly pone: { readonly [part in PonePart]: Average };
 }
 
 /**
- * What good players of two-player cribbage average, in points: hands and cribs by John Chambers (cribbage.org, tip 6) and
+ * Averages of good players of two-player cribbage, in points: hands and cribs by John Chambers (cribbage.org, tip 6),
  * totals by DeLynn Colvert (tip 11).
  *
- * Chambers has dealers score 3.5 before the show, of which his heels are 0.15. The pone's 2.1 are the rest of Colvert's total.
+ * Chambers gives dealers 3.5 points before the show, of which his heels are 0.15. The pone's 2.1 are the rest of
+ * Colvert's total.
  *
  * @example
  * ```ts
@@ -69,14 +58,14 @@ export const EXPERT_AVERAGES: {
 });
 
 /**
- * Averages what a player of cribbage scores in hands, cribs and pegging, as the dealer and as the pone.
+ * Averages a player's points in hands, cribs and pegging of cribbage, as the dealer and as the pone.
  *
  * A hand or crib counts as it was claimed, also beyond the target; one that was never shown is left out. `pegging` is
- * that of finished plays, and `total` that of whole deals, with his heels and muggins. Few deals that win a game are whole,
- * so `total` is up to 0.2 below the sum of its parts. With partners, these are the points of the player's side.
+ * that of finished plays, and `total` that of whole deals, with his heels and muggins. Few deals that win a game are
+ * whole, so `total` is up to 0.2 below the sum of its parts. With partners, these are the points of the player's side.
  *
- * Compare the averages of two players with {@link EXPERT_AVERAGES}. After 100 games, the error of a hand's average is about
- * 0.2 points.
+ * Compare the averages of two players with {@link EXPERT_AVERAGES}. After 100 games, the error of a hand's average is
+ * about 0.2 points.
  *
  * @param game - cribbage, the module `fifteen-two/cribbage`
  * @param games - the records, finished or not, each with the player's seat
@@ -122,10 +111,9 @@ export function dealAverages(
   };
 }
 
-/** The points of each hand, crib, play, cut and deal. */
 type Scores = { readonly [part in DealerPart]: number[] };
 
-/** Adds what a seat's side scored in a game, by the role that it had. */
+/** Adds the points of a seat's side in a game, by its role. */
 function addGame(
   game: CribbageGame,
   record: RecordOf<CribbageGame>,

@@ -1,13 +1,13 @@
 import { expectNumber, expectObject } from "../../schema/read.ts";
 import { type MistakeSize, sizeOf } from "../basis/mistake.ts";
 
-/** What a choice gives away, compared with the one that wins most often. */
+/** The loss by a choice, compared with the choice that wins most often. */
 export interface Loss {
-  /** Expected points, 0 or more: 0, too, if it scores more but wins less often. */
+  /** Expected points, 0 or more; also 0 if it scores more but wins less often. */
   readonly points: number;
-  /** Chance to win the game, 0 to 1; half of the games that it loses, in simple wins, if skunks count. */
+  /** Chance to win the game, 0 to 1; if skunks count, half of the games that it loses, in simple wins. */
   readonly win: number;
-  /** Standard error of `win`. A loss of less than twice this may be no loss at all. */
+  /** Standard error of `win`. A loss of less than twice this may be luck. */
   readonly error: number;
 }
 
@@ -15,21 +15,21 @@ export interface Loss {
 export interface Choice<Move = unknown> {
   /** The move. */
   readonly move: Move;
-  /** Points that it scores at once or makes visible on the board, as `preview` says. */
+  /** Points that it scores at once or makes visible on the board, as in `preview`. */
   readonly now: number;
   /** Expected points minus the others' to the end of the deal, or within the method's horizon. */
   readonly points: number;
   /** The chance, 0 to 1, that the side wins the game. */
   readonly win: number;
-  /** Games won less those lost, in simple wins, if the method counts skunks. Then they order the choices. */
+  /** Games won minus games lost, in simple wins, if the method counts skunks. Then they order the choices. */
   readonly games?: number;
   /** Standard error of `win`, or of half of `games`. */
   readonly error: number;
-  /** What it gives away; nothing for the first choice. Hints, reviews and statistics judge by this. */
+  /** Its loss; nothing for the first choice. Hints, reviews and statistics judge by it. */
   readonly loss: Loss;
   /**
-   * Number of its row in a list, from 0. The choices of a row score the same now, and their chances to win differ from the
-   * first one's by at most one standard error.
+   * Number of its row in a list, from 0. Choices in a row score the same now, and their chances to win differ from that
+   * of the first one by at most one standard error.
    */
   readonly row: number;
   /** The share of games in which it is right, 0 to 1, if the method knows. The shares of all choices add up to 1. */
@@ -39,11 +39,11 @@ export interface Choice<Move = unknown> {
 }
 
 /**
- * How bad a choice was: an inaccuracy if it gave away at least 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. It
- * was none of them unless that is more than twice its standard error.
+ * The size of a mistake: an inaccuracy from 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. It is not one of
+ * them unless the loss is more than twice its standard error.
  *
- * @param loss - what the choice gave away
- * @returns the size of the mistake, or undefined if it was none
+ * @param loss - the loss by the choice
+ * @returns the size of the mistake, or undefined if it is too small
  * @throws InvalidStateError when `win` or `error` is not a number
  *
  * @example

@@ -1,12 +1,12 @@
 import type { Worth } from "../basis/method.ts";
 
-/** Number of parts of the deals. A move is chosen by all but one part, and valued by that one. */
+/** Number of parts of the deals. All parts but one choose a move, and that one values it. */
 const FOLDS = 10;
 
 /**
- * By how much the best of some moves seems to win more often than it does. Of several good moves, the luckiest seems
- * best, so its mean is too high. Moves that are chosen by nine tenths of the deals and valued by the last tenth are not
- * flattered (cross-validation). 0 if the moves are not tried in the same deals.
+ * Overestimate of the best of some moves. Of several good moves, the luckiest seems best, so its mean is too high.
+ * Cross-validation removes that: nine tenths of the deals choose a move, and the last tenth values it. 0 unless the
+ * moves are tried in the same deals.
  */
 export function optimism(worths: readonly Worth[]): number {
   const lists = worths.flatMap(({ wins, from = 0 }) => (wins === undefined || from > 0 ? [] : [wins]));

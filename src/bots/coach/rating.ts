@@ -4,22 +4,14 @@ import { expectArray, expectObject } from "../../schema/read.ts";
 import { eloOf } from "../basis/standing.ts";
 import type { SeatReview } from "./review.ts";
 
-/**
- * The part of a review that a rating reads.
- *
- * @inline
- */
+/** The part of a review that a rating reads. @inline */
 type Reviewed = Pick<SeatReview, "start" | "skill" | "error">;
 
-/**
- * A player's strength; see {@link ratingOf}.
- *
- * @inline
- */
+/** A player's strength; see {@link ratingOf}. @inline */
 interface Rating {
   /** Number of games. */
   readonly games: number;
-  /** Mean `skill` per game: how its choices changed its chance to win, 0 if all were the best, otherwise negative. */
+  /** Mean `skill` per game, the change of its chance to win by its choices: 0 if all were the best, otherwise below. */
   readonly skill: number;
   /** Standard error of `skill`; Infinity after a single game. */
   readonly error: number;
@@ -30,20 +22,21 @@ interface Rating {
 }
 
 /**
- * Rates a player by the choices in many games, with luck taken off.
+ * Rates a player by the choices in many games, without luck.
  *
- * A result is `start + skill + luck`. Only `skill` counts here: each choice is compared with the best one in the same
- * position, so the cards, the cuts and what others do are left out. In cribbage, it varies from game to game a tenth (strong
- * bots) to half (weak ones) as much as results do, so a hundredth to a quarter of the games tell as much. The Elo difference is
- * that between winning `start + skill` of the games and `start`.
+ * A result is `start + skill + luck`. Only `skill` counts here: it compares each choice with the best one in the same
+ * position, so it does not depend on cards, cuts and other players. In cribbage, its variance is 1 % (strong bots) to
+ * 25 % (weak ones) of that of results, so 1 to 25 % of the games give the same precision. The Elo difference is that
+ * between winning `start + skill` of the games and `start`.
  *
- * Even an expert is a little below 0, since the method's own errors count. Compare ratings by the same method and options only.
+ * Even an expert is a little below 0, since the method's own errors count. Compare only ratings by the same method and
+ * options.
  *
- * @param reviews - the player's seat in the last report of {@link review} of each game; only `start`, `skill` and `error`
- * are read
+ * @param reviews - the player's seat in the last report of {@link review} of each game; only `start`, `skill` and
+ * `error` are read
  * @returns the rating
- * @throws InvalidStateError when there are no reviews, a `start` is not between 0 and 1, a `skill` is above 0, an `error`
- * below 0, or one of them not a finite number; its path names the part
+ * @throws InvalidStateError when there are no reviews, a `start` is not between 0 and 1, a `skill` is above 0, an
+ * `error` below 0, or one of them not a finite number; its path names the part
  *
  * @example
  * ```ts

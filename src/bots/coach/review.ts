@@ -9,11 +9,7 @@ import { shareOf } from "../basis/standing.ts";
 import { ADVICE_OPTIONS, type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
 import type { Choice, Loss } from "./choice.ts";
 
-/**
- * Options of {@link review}: the limits are those of each choice.
- *
- * @inline
- */
+/** Options of {@link review}. The limits apply to each choice. @inline */
 export interface ReviewOptions<G extends AnyGame = AnyGame> extends AdviceOptions<G> {
   /** The seat whose choices to review; default all seats. */
   readonly seat?: Seat | null;
@@ -25,23 +21,18 @@ export interface ReviewedChoice<Move = unknown> {
   readonly index: number;
   /** The seat that chose. */
   readonly seat: Seat;
-  /** Its choice, with what it gave away. */
+  /** Its choice, with the loss. */
   readonly chosen: Choice<Move>;
-  /** The choice that wins most often. */
+  /** The choice with the most wins. */
   readonly best: Choice<Move>;
   /** All choices it had, best first. */
   readonly choices: readonly Choice<Move>[];
 }
 
-/**
- * A seat's choices of one type.
- *
- * @inline
- */
+/** A seat's choices of one type. @inline */
 interface TypeReview {
   /** Number of choices, 1 or more. */
   readonly count: number;
-  /** Their mean loss. */
   readonly loss: Loss;
 }
 
@@ -56,16 +47,17 @@ export interface SeatReview {
   readonly error: number;
   /** Change of its chance to win by everything else: chance and the other seats. `start + skill + luck` is `result`. */
   readonly luck: number;
-  /** Its chance to win at the start; if the method doesn't know it, an equal share. */
+  /** Its chance to win at the start; an equal share if the method doesn't know it. */
   readonly start: number;
   /**
-   * 1 if its side won, 0 if another side did, a share in a tie. If the game is not over, its chance to win or, if the
+   * 1 if its side won, 0 if another side did, a share in a tie. In an unfinished game, its chance to win or, if the
    * method doesn't know that, its chance after its latest choice.
    */
   readonly result: number;
   /**
-   * Quality of its choices, comparable between games: 1 minus the loss by them, as a share of the average loss by random
-   * moves. It is 1 if all were the best or nothing was at stake, and negative if they were worse than random moves.
+   * Quality of its choices, comparable between games: 1 minus the loss by them, as a share of the average loss by
+   * random moves. It is 1 if all were the best or nothing was at stake, and negative if they were worse than random
+   * moves.
    */
   readonly accuracy: number;
 }
@@ -85,19 +77,19 @@ export interface Review<Move = unknown> {
 /**
  * Reviews every choice between non-equivalent moves, from the view of the seat that chose.
  *
- * Each report gives the move's loss in expected points and chances to win, and the value of all choices (see {@link
- * advise}). The last one splits the result into skill and luck.
+ * Each report gives the loss of each move in expected points and chances to win, and the value of all choices (see
+ * {@link advise}). The last one splits the result into skill and luck.
  *
- * It is a generator that yields the review so far after each choice, so that you can show progress. The last one is
- * complete. Each choice is valued as {@link advise} values it with equal options, so a player who follows that advice gives
- * nothing away.
+ * The generator yields the review so far after each choice, so that you can show progress. The last one is complete.
+ * {@link advise} values choices in the same way with the same options, so a player who follows its advice loses
+ * nothing.
  *
  * @param game - the game
  * @param record - a game, finished or not
- * @param options - whose choices to review, how long to think about each, the method, and the random source
+ * @param options - the seat to review, the limits for each choice, the method, and the random source
  * @returns a generator of reviews; the first comes before any choice has been reviewed
- * @throws InvalidStateError when the record belongs to another game, an option is unknown or out of range, or the random
- * source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the part
+ * @throws InvalidStateError when the record belongs to another game, an option is unknown or out of range, or the
+ * random source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the part
  * @throws IllegalMoveError when a move of the record is illegal; its `keys` begin with `"moves"` and the move's index
  *
  * @example
@@ -143,13 +135,12 @@ export function review<G extends AnyGame>(
   }
 }
 
-/** A choice of a record, with all legal moves. */
 interface RealChoice<G extends AnyGame> extends Step<G> {
   readonly index: number;
   readonly moves: readonly MoveOf<G>[];
 }
 
-/** The choices of some seats between moves that differ, if the method values them. */
+/** The choices of some seats between moves that differ and that the method values. */
 function choicesIn<G extends AnyGame>(
   game: G,
   made: readonly Step<G>[],
@@ -176,7 +167,7 @@ function reviewChoice<G extends AnyGame>(
   return { index, seat, chosen: choices.find((choice) => choice.move === moves[at])!, best: choices[0]!, choices };
 }
 
-/** The index of a move among the legal ones, which list what is unordered in one order. */
+/** The index of a move among the legal ones, whatever the order of its cards or other parts. */
 function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly MoveOf<G>[]): number {
   const texts = [move, ...moves].map((each) => game.formatMove(each));
   const sorted = texts.map((text) => text.split(" ").sort().join());
@@ -187,7 +178,6 @@ function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly Mo
 /** A seat's chance to win at the start and, once known, at the end. */
 type Frame = readonly [start: number, end: number | undefined];
 
-/** The frames of some seats. */
 function framesOf<G extends AnyGame>(
   game: G,
   begun: StateOf<G>,
@@ -196,7 +186,7 @@ function framesOf<G extends AnyGame>(
   seats: readonly Seat[],
 ): Frame[] {
   const { view, outcome } = typed(game);
-  // Nothing is hidden at the start, so every seat sees the same chances.
+  // Nothing is hidden at the start, so all seats have the same chances.
   const starts = chancesBy(method, view(begun), newRandom());
   const over = outcome(ended);
   return seats.map((seat) => {
@@ -219,7 +209,6 @@ function seatReview(seat: Seat, [start, end]: Frame, reviewed: readonly Reviewed
   return { seat, types, skill, error, luck: result - start - skill, start, result, accuracy };
 }
 
-/** The number of choices and their mean loss. */
 function typeReviewOf(choices: readonly Choice[]): TypeReview {
   const count = choices.length;
   const mean = (part: (loss: Loss) => number) => choices.reduce((sum, { loss }) => sum + part(loss), 0) / count;

@@ -17,15 +17,11 @@ export interface MatchOptions<G extends AnyGame = AnyGame> {
   readonly random: Random;
   /** The game's options, for every game. */
   readonly options?: OptionsOf<G>;
-  /** Number of moves, including chance's, after which a game is stopped and counts for nobody; default 10,000. */
+  /** Number of moves, including chance's, after which a game stops and counts for nobody; default 10,000. */
   readonly limit?: number;
 }
 
-/**
- * The score of a match after a game.
- *
- * @inline
- */
+/** The score of a match after a game. @inline */
 export interface MatchReport<G extends AnyGame = AnyGame> {
   /** Number of games played. */
   readonly games: number;
@@ -42,11 +38,12 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
 }
 
 /**
- * Lets bots play games against each other, each seeing only its view.
+ * Plays games between bots, each of which sees only its view.
  *
- * There is one bot per side, for all its seats, or one per seat. It is duplicate play: the bots change places from game to
- * game, and as many games as there are bots have the same deals, cuts and draws, so that each bot has each place in them.
- * The n-th deal is the same however the earlier ones were played; so is the n-th tile drawn in it, in any seat's hand.
+ * There is one bot per side, for all its seats, or one per seat. It is duplicate play: the bots change places from game
+ * to game, and as many games as there are bots have the same deals, cuts and draws, so that each bot has each place in
+ * them. The n-th deal is the same whatever happened in earlier ones; so is the n-th tile drawn in it, in any seat's
+ * hand.
  *
  * {@link summary} adds up the reports.
  *

@@ -4,11 +4,7 @@ import { expectFunction, expectNumbers, expectObject, readInteger } from "../../
 import { eloOf, leadOf, shareOf } from "../basis/standing.ts";
 import type { MatchReport } from "./match.ts";
 
-/**
- * A bot's results in the finished games of a match; see {@link summary}.
- *
- * @inline
- */
+/** A bot's results in the finished games of a match; see {@link summary}. @inline */
 export interface PlayerSummary {
   /** Number of finished games. */
   readonly games: number;
@@ -28,7 +24,7 @@ export interface PlayerSummary {
   readonly margin: number;
   /** Standard error of `margin`. */
   readonly marginError: number;
-  /** Elo points by which it is stronger than the others, as if these were equally strong; Infinity if it won all. */
+  /** Elo points above the others, as if these were equally strong; Infinity if it won all. */
   readonly elo: number;
   /** Standard error of `elo`; Infinity if it won all or none. */
   readonly eloError: number;
@@ -37,12 +33,12 @@ export interface PlayerSummary {
 /**
  * Adds up a match: wins, points, margins and Elo difference of each bot, with their standard errors.
  *
- * Games with the same deals count as one observation in the errors, since luck that the bots shared says nothing about
- * them. Between equal bots this can halve the errors.
+ * Games with the same deals count as one observation in the errors, since the bots share the luck in them. Between
+ * equal bots this can halve the errors.
  *
- * @param reports - the reports of {@link match} in order, all or of several matches between the same bots; of each, only
- * who sat where and how the game ended is read. Unfinished games count for nobody
- * @returns how each bot did
+ * @param reports - the reports of {@link match} in order, all or of several matches between the same bots; only `seats`
+ * and `outcome` are read. Unfinished games count for nobody
+ * @returns the results of each bot
  * @throws InvalidStateError when no game is finished, or a report is malformed or of other bots
  *
  * @example
@@ -80,7 +76,7 @@ export function summary(reports: Iterable<Pick<MatchReport, "seats" | "outcome">
 
 type Result = ReturnType<typeof resultOf>;
 
-/** How a game ended for a side; several games have the same deals. */
+/** The result of a game for a side; several games have the same deals. */
 function resultOf(outcome: Outcome, side: Side, deals: number) {
   const { scores, gamesLost } = outcome;
   const [share, lead] = [shareOf(outcome, side), leadOf(scores, side)];
@@ -98,7 +94,7 @@ function summaryOf(results: readonly Result[], sides: number): PlayerSummary {
   return { games: results.length, wins, ties, skunks, points, share, error, margin, marginError, elo, eloError };
 }
 
-/** The average, and its standard error by the sums over games with the same deals. */
+/** The mean, and its standard error from the sums over games with the same deals. */
 function average(results: readonly Result[], what: "points" | "share" | "lead"): [mean: number, error: number] {
   const mean = results.reduce((sum, result) => sum + result[what], 0) / results.length;
   const sums = new Map<number, number>();
@@ -108,7 +104,7 @@ function average(results: readonly Result[], what: "points" | "share" | "lead"):
   return [mean, size < 2 ? Number.POSITIVE_INFINITY : Math.sqrt((squares * size) / (size - 1)) / results.length];
 }
 
-/** Checks what is read of a report, and returns the number of bots. */
+/** Checks the parts of a report in use, and returns the number of bots. */
 function readBots(report: Pick<MatchReport, "seats" | "outcome">, keys: readonly Key[]): number {
   expectObject(report, keys);
   const { seats, outcome } = report;

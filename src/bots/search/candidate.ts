@@ -1,12 +1,12 @@
 import { errorOfFew } from "../basis/method.ts";
 import { type Node, newNode } from "./tree.ts";
 
-/** A move that a search may make, and how its trial games ended for the side that makes it. */
+/** A move that a search may make, with the results of its trial games for the side that makes it. */
 export interface Candidate<Move> {
   readonly move: Move;
-  /** The number of trials, the sum of their results, and the moves after it. */
+  /** The number of trials, the sum of their results, and the nodes of the moves after it. */
   readonly node: Node;
-  /** The result of each trial, 0 to 1, and room for more. All candidates are tried in the same deals, in order. */
+  /** The result of each trial, 0 to 1, and spare room. All candidates are tried in the same deals, in order. */
   results: Float64Array;
   /** Sum of the squares of the results. */
   squares: number;
@@ -14,12 +14,11 @@ export interface Candidate<Move> {
   leads: number;
 }
 
-/** A move that has not been tried. */
 export function newCandidate<Move>(move: Move): Candidate<Move> {
   return { move, node: newNode(), results: new Float64Array(16), squares: 0, leads: 0 };
 }
 
-/** Adds a trial, which its node counts already. */
+/** Adds the result of a trial, which the node has already counted. */
 export function addResult(candidate: Candidate<unknown>, result: number, lead: number): void {
   const { node, results } = candidate;
   if (node.visits > results.length) {
@@ -31,7 +30,6 @@ export function addResult(candidate: Candidate<unknown>, result: number, lead: n
   candidate.leads += lead;
 }
 
-/** The results of its trials. */
 export function resultsOf({ results, node }: Candidate<unknown>): Float64Array {
   return results.subarray(0, node.visits);
 }
@@ -46,12 +44,11 @@ export function meanErrorOf({ node, squares }: Candidate<unknown>): number {
   return errorOfFew(node.visits, node.total, squares, 0);
 }
 
-/** Points by which the side's lead grows on average. */
+/** The average growth of the side's lead, in points. */
 export function pointsOf({ node, leads }: Candidate<unknown>, lead: number): number {
   return node.visits === 0 ? 0 : leads / node.visits - lead;
 }
 
-/** The candidate with the best mean result first. */
 export function byValue(one: Candidate<unknown>, other: Candidate<unknown>): number {
   return meanValueOf(other) - meanValueOf(one);
 }

@@ -4,37 +4,25 @@ import { randomBot } from "../basis/bot.ts";
 import { type Choose, greedily } from "../basis/greedy.ts";
 import type { Standing } from "../basis/standing.ts";
 
-/**
- * How long to think about a choice, as plain JSON.
- *
- * @inline
- */
+/** The limits of a choice, as plain JSON. @inline */
 export interface SearchLimits {
   /**
-   * Number of trial games of the search at most, 1 or more; default 1000 unless there is a limit of time. It ends earlier
+   * Maximum number of trial games, 1 or more; default 1000 unless there is a limit of time. The search ends earlier
    * once one move is clearly the best. With this limit alone, the result depends only on the random source.
    */
   readonly iterations?: number | null;
-  /** Time to think in milliseconds, 1 or more. With two limits, the one reached first counts. */
+  /** Time to think in milliseconds, 1 or more. With both limits, the first one reached counts. */
   readonly milliseconds?: number | null;
 }
 
-/**
- * Options of {@link search} and {@link searchBot}.
- *
- * @inline
- */
+/** Options of {@link search} and {@link searchBot}. @inline */
 export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits {
-  /**
-   * Number of players' moves after which a trial game is judged by its standing; default: the `trials` of the game's
-   * rules, or 40.
-   */
+  /** Players' moves after which a trial game is judged by its standing; default: the `trials` of the rules, or 40. */
   readonly plies?: number | null;
   /** Returns each side's standing in points, to judge a trial game; default: the game's `standing`. */
   readonly standing?: Standing<G> | null;
   /**
-   * How all sides play in trial games, with all cards known; default: at random or as the `trials` of the game's rules
-   * say. {@link randomBot} makes one that fits.
+   * Chooses moves in trial games, with all cards known; default: by the `trials` of the rules, or {@link randomBot}.
    */
   readonly choose?: Choose<G> | null;
 }
@@ -43,11 +31,9 @@ export interface SearchOptions<G extends AnyGame = AnyGame> extends SearchLimits
 export type SearchSettings<G extends AnyGame> = {
   readonly [Name in keyof SearchOptions<G>]-?: NonNullable<SearchOptions<G>[Name]>;
 } & {
-  /** Applies a listed move. */
   readonly apply: (state: StateOf<G>, move: MoveOf<G>) => StateOf<G>;
 };
 
-/** Reads all options of a search. */
 export function readSearchOptions<G extends AnyGame>(
   game: G,
   options: SearchOptions<G> | null | undefined,
@@ -66,7 +52,7 @@ export function readSearchOptions<G extends AnyGame>(
     plies: whole("plies", plies),
     standing,
     choose: given.choose ?? (greedy ? greedily(game, standing) : randomBot()),
-    // Only moves of the caller's own choice need to be checked.
+    // Only a caller's own `choose` may return illegal moves.
     apply: given.choose == null ? applyUnchecked : apply,
   };
 }

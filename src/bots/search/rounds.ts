@@ -8,35 +8,31 @@ import { byValue, type Candidate, meanErrorOf, newCandidate, resultsOf } from ".
 import type { SearchSettings } from "./options.ts";
 import { type Deal, newSearch, runTrial } from "./trial.ts";
 
-/** A search so far. */
+/** The state of a search. */
 export interface Round<Move> {
   /** Share of the search that is done, 0 to 1. */
   readonly progress: number;
-  /** The lead of the side that searches, in points, before its move. */
+  /** The lead of the searching side before its move, in points. */
   readonly lead: number;
-  /** Every move, best first: those still tried by their values, then the others, latest dropped first. */
+  /** Every move, best first: the ones still tried, by value, then the others, latest dropped first. */
   readonly candidates: readonly Candidate<Move>[];
 }
 
-/** Trial games between two looks at the search: few, so that the first comes at once. */
+/** Trial games between reports: few, so that the first one comes at once. */
 const EVERY = 10;
 
-/** A search may end early after this many trials of each candidate that is left, if the best one's error is small. */
+/** A search may end early after this many trials of each remaining candidate, if the best one's error is small. */
 const ENOUGH = 100;
 const SMALL_ERROR = 0.01;
 
-/** The number of standard errors that make a lead clear. */
 const CLEAR = 4;
 
-/** The fewest candidates that are tried to the end. */
 const FINALISTS = 2;
 
 /**
- * Tries some moves in trial games, round by round: each round deals the hidden cards once, and each candidate is tried in
- * that deal, with the same draws. The worst are dropped on the way: halving the number of candidates takes the same share
- * of the search each time.
- *
- * @param kept - index of a move that is never dropped
+ * Tries moves in trial games, round by round. Each round deals the hidden cards once, and tries each candidate in that
+ * deal with the same draws. It drops the worst on the way: each halving of the candidates takes the same share of the
+ * search. `kept` is the index of a move that is never dropped.
  */
 export function* rounds<G extends AnyGame>(
   game: G,
@@ -86,10 +82,7 @@ function roundOf<Move>(
   return { progress, lead, candidates: [...left.slice().sort(byValue), ...dropped] };
 }
 
-/**
- * Whether more trials would hardly change the answer: the best candidate is clearly ahead of the others, and the size of the
- * mistake is clear if the candidate that is kept is one.
- */
+/** Whether more trials would hardly matter: the best move clearly leads, and the size of a kept mistake is clear. */
 function isSettled(left: readonly Candidate<unknown>[], kept: Candidate<unknown> | undefined): boolean {
   if (left[0]!.node.visits < ENOUGH) return false;
   const [best, ...others] = left.slice().sort(byValue);
@@ -101,7 +94,7 @@ function isSettled(left: readonly Candidate<unknown>[], kept: Candidate<unknown>
   });
 }
 
-/** Deals what a view hides. If that takes no luck, nothing is hidden: the state is the same in every deal. */
+/** Deals the cards that a view hides. If that draws no random number, nothing is hidden, and all deals are the same. */
 function dealOf<G extends AnyGame>(game: G, view: ViewOf<G>, random: Random): Deal<G> {
   let isKnown = true;
   const state = typed(game).determinize(view, () => {
@@ -111,7 +104,7 @@ function dealOf<G extends AnyGame>(game: G, view: ViewOf<G>, random: Random): De
   return { state, isKnown };
 }
 
-/** Like `seeded`, but seeds itself with the first draw: most trials draw nothing, and seeding takes as long as a move. */
+/** `seeded`, but seeded at the first draw: most trials draw nothing, and seeding takes as long as a move. */
 function seededOnUse(seed: number): Random {
   let random: Random | undefined;
   return () => {

@@ -6,20 +6,20 @@ import { readSearchOptions, type SearchOptions } from "./options.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * A method that values the moves of any game by playing trial games. It is the default of {@link advise} and {@link
- * review}; with it you set more than their limits.
+ * A method that values the moves of any game by trial games. It is the default of {@link advise} and {@link review};
+ * call it to set options beyond their limits.
  *
  * @param game - the game
- * @param options - how long to search, and how trial games are played and judged
- * @returns the method. Asking it for values throws an InvalidStateError when no state agrees with the view
+ * @param options - the limits, and the players and judge of trial games
+ * @returns the method; its values throw an InvalidStateError when no state agrees with the view
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
- * @remarks The moves are tried in the same deals and with the same draws, and the worst are dropped by sequential halving
- * (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Below them grows a tree as in
- * information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse,
- * "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one branch, and branches are
- * chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). A trial game goes on to the next deal, the end of the game or
- * the limit of plies.
+ * @remarks The moves are tried in the same deals and with the same draws, and the worst are dropped by sequential
+ * halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Below them grows a
+ * tree as in information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse,
+ * "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one branch, and branches
+ * are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). A trial game goes on to the next deal, the end of the game
+ * or the limit of plies.
  *
  * @example
  * ```ts
@@ -44,10 +44,10 @@ export function search<G extends AnyGame>(game: G, options?: SearchOptions<G> | 
   };
 }
 
-/** How far a dropped move must be behind the best: it isn't better for having been lucky. */
+/** Minimum lead of the best move over a dropped one, which must not win by later luck. */
 const BEHIND = 1e-6;
 
-/** The worth of a move. One that was dropped met only the first deals, which may have been better than most. */
+/** The worth of a move. A dropped one met only the first deals, which may have been better than most. */
 function worthOf(candidate: Candidate<unknown>, best: Candidate<unknown>, lead: number): Worth {
   const [wins, most] = [resultsOf(candidate), resultsOf(best)];
   // In the middle of a round, some are one trial behind.
@@ -59,10 +59,10 @@ function worthOf(candidate: Candidate<unknown>, best: Candidate<unknown>, lead: 
 }
 
 /**
- * A bot that runs a {@link search} to its end and makes the best move. If there is only one move, it doesn't search.
+ * A bot that runs a {@link search} to its end and makes the best move. It does not search for an only move.
  *
  * @param game - the game
- * @param options - how long to search
+ * @param options - the limits, and the players and judge of trial games
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *

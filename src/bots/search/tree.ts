@@ -1,42 +1,37 @@
 import { type Random, randomInt } from "../../core/random.ts";
 
-/** What a search has learned about a move, over all deals in which it was possible. */
+/** The results of a move, over all deals in which it was possible. */
 export interface Node {
-  /** How often the move was made. */
+  /** Number of times that the move was made. */
   visits: number;
-  /** How often the move was possible. */
+  /** Number of times that the move was possible. */
   available: number;
   /** Sum of the results for the side that made it, each from 0 to 1. */
   total: number;
   /** The moves after it, keyed as the searching seat sees them; undefined for a leaf, since most nodes remain one. */
   next: Map<string, Node> | undefined;
-  /** The position after the move if it is the same in all trials, so that each need not find it again. */
+  /** The position after the move if it is the same in all trials, as a cache. */
   position: Position | undefined;
 }
 
-/** A position that a trial game reaches. */
+/** A position in a trial game. */
 export interface Position {
   readonly state: unknown;
-  /** Whether chance had a move in it. */
+  /** Whether a chance move led to it. */
   readonly isDrawn: boolean;
   readonly legal: readonly unknown[];
-  /** The legal moves by their keys, once a trial has chosen one. Those that the searching seat can't tell apart share one. */
+  /** The legal moves by key, once a trial has chosen one. Moves that look equal to the searching seat share a key. */
   branches: Map<string, unknown[]> | undefined;
 }
 
-/** A node without visits. */
 export function newNode(): Node {
   return { visits: 0, available: 0, total: 0, next: undefined, position: undefined };
 }
 
 /**
- * Selects the move to try among those possible now: a random one that was never made or, if there are none, the one
- * with the highest UCB1 bound, based on the times that it was available.
- *
- * @param node - the node before the moves; new moves are added to it
- * @param keys - the possible moves, as the searching seat sees them
- * @param spread - the factor of the bound's second term: the standard deviation of the results
- * @returns the key of the move
+ * Selects the key of the next move among the possible `keys`: a random one that was never made or, if there are none,
+ * the one with the highest UCB1 bound, based on the times that it was available. Adds new moves to the node. `spread`
+ * is the factor of the bound's second term: the standard deviation of the results.
  */
 export function select(node: Node, keys: Iterable<string>, spread: number, random: Random): string {
   node.next ??= new Map();

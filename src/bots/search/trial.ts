@@ -7,23 +7,21 @@ import { addResult, type Candidate } from "./candidate.ts";
 import type { SearchSettings } from "./options.ts";
 import { type Node, type Position, select } from "./tree.ts";
 
-/** The part of the target that counts, as a lead, as 73 wins in 100 when a trial game is judged before its end. */
+/** A lead of a fifth of the target counts as 73 wins in 100 when a trial game is judged before its end. */
 const LEADS = 5;
 
-/** What all trial games of a search share. */
+/** State that all trial games of a search share. */
 export interface Search<G extends AnyGame> {
   readonly game: G;
   readonly settings: SearchSettings<G>;
   readonly random: Random;
-  /** The seat that searches. */
   readonly observer: Seat;
-  /** The results of all trials so far. Their spread sets how eagerly moves that look worse are tried. */
+  /** The results of all trials. Their spread sets the weight of exploration. */
   readonly results: { n: number; sum: number; squares: number };
-  /** The key of each move of the others as the searching seat sees it, by that of the move, since `redact` is slow. */
+  /** The others' keys as the searching seat sees them, by the keys of their moves: a cache, since `redact` is slow. */
   readonly seenKeys: Map<string, string>;
 }
 
-/** A search before its first trial. */
 export function newSearch<G extends AnyGame>(
   game: G,
   settings: SearchSettings<G>,
@@ -33,18 +31,16 @@ export function newSearch<G extends AnyGame>(
   return { game, settings, random, observer, results: { n: 0, sum: 0, squares: 0 }, seenKeys: new Map() };
 }
 
-/** The state that trial games begin from. */
+/** The start of trial games. */
 export interface Deal<G extends AnyGame> {
   readonly state: StateOf<G>;
-  /** Whether it is the same in all trials, since nothing is hidden. */
+  /** Whether nothing is hidden, so that it is the same in all trials. */
   readonly isKnown: boolean;
 }
 
 /**
- * Plays one trial game that begins with a candidate: it goes down the tree, adds a node, plays on, and records how it
- * ended.
- *
- * @param luck - the random source of draws, so that all candidates can have the same
+ * Plays one trial game that begins with a candidate: goes down the tree, adds a node, plays on, and records the result.
+ * `luck` is the random source of draws, so that all candidates can have the same ones.
  */
 export function runTrial<G extends AnyGame>(
   search: Search<G>,
@@ -63,13 +59,13 @@ export function runTrial<G extends AnyGame>(
   for (let plies = 1; ; plies++) {
     const position: Position = known?.position ?? positionAfter(search, state, move, luck);
     if (position.isDrawn) known = undefined;
-    // Few leaves are visited again, and the garbage collector copies all that are kept.
+    // Few leaves are visited again, and the garbage collector copies every cached position.
     if (known !== undefined && known.visits > 0) known.position = position;
     state = position.state as StateOf<G>;
     const legal = position.legal as readonly MoveOf<G>[];
     if (legal.length === 0 || plies >= settings.plies) break;
     let alike = legal;
-    // A move that was never tried is a leaf of the tree.
+    // A move without visits is a leaf of the tree.
     if (node !== undefined && node.visits > 0) {
       position.branches ??= branchesOf(search, legal);
       const key = select(node, position.branches.keys(), spread, random);
@@ -94,7 +90,7 @@ function positionAfter<G extends AnyGame>(
   let state = settings.apply(before, move);
   let drawn = chance(state, luck);
   const isDrawn = drawn !== undefined;
-  // Events after a new deal say nothing about these moves.
+  // Events after a new deal don't depend on these moves.
   while (drawn !== undefined && !rules.startsDeal(drawn)) {
     state = applyUnchecked(state, drawn);
     drawn = chance(state, luck);
@@ -102,7 +98,6 @@ function positionAfter<G extends AnyGame>(
   return { state, isDrawn, legal: legalMoves(state, activeSeats(state)[0]), branches: undefined };
 }
 
-/** Records how a trial ended. */
 function record<G extends AnyGame>(
   { game, settings, results }: Search<G>,
   state: StateOf<G>,
@@ -133,7 +128,7 @@ function spreadOf({ n, sum, squares }: Search<AnyGame>["results"]): number {
   return Math.sqrt(Math.max(0, squares / n - mean * mean));
 }
 
-/** The moves keyed as the searching seat sees them. Moves that it can't tell apart share a branch. */
+/** The moves by key. Moves that look equal to the searching seat share a branch. */
 function branchesOf<G extends AnyGame>(search: Search<G>, moves: readonly MoveOf<G>[]): Map<string, MoveOf<G>[]> {
   const branches = new Map<string, MoveOf<G>[]>();
   for (const move of moves) {
@@ -157,7 +152,7 @@ function seenKeyOf<G extends AnyGame>({ game, seenKeys, observer }: Search<G>, m
   return seen;
 }
 
-/** The values of a move's parts: its text would be as good, and take a search twice as long. */
+/** The values of a move's parts. Its text would do, but would double the time of a search. */
 function keyOf(move: object): string {
   let key = "";
   for (const part of Object.values(move)) key += ` ${typeof part === "object" ? JSON.stringify(part) : part}`;

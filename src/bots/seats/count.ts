@@ -2,10 +2,8 @@ import type { AnyMove } from "../../core/any.ts";
 import { type Random, randomInt } from "../../core/random.ts";
 
 /**
- * The count of a seat whose overlooked points others may claim; undefined if fewer than two of its moves count anything.
- * A miscount claims one or two points too few, or accepts another side's count that lacks points.
- *
- * @param miscounts - the chance of a miscount, 0 to 1
+ * The count of a seat whose overlooked points others may claim; undefined unless two of its moves count something. A
+ * miscount, with chance `miscounts`, claims one or two points too few, or accepts another side's short count.
  */
 export function countAmong<Move extends AnyMove>(
   moves: readonly Move[],
@@ -19,7 +17,7 @@ export function countAmong<Move extends AnyMove>(
   return least.type === "accept" ? least : claims[1 + randomInt(Math.min(2, claims.length - 1), random)]!;
 }
 
-/** The points that a move claims; -1 if it doesn't count anything. */
+/** The points that a move claims; -1 if it is not a count. */
 function claimOf(move: AnyMove & { readonly claim?: number; readonly points?: number }): number {
   const { type, claim, points } = Object(move);
   return (type === "show" ? claim : type === "muggins" ? points : type === "accept" ? 0 : -1) ?? -1;

@@ -18,14 +18,14 @@ const MISCOUNTS: Readonly<Record<BotLevel, number>> = {
 /**
  * Makes a bot for any game on one of the {@link BOT_LEVELS}.
  *
- * A level makes the move that did best in the trial games of a {@link search}, among the moves that it doesn't overlook.
- * `"expert"` overlooks nothing and plays 1,000 trial games, as {@link advise} does. Lower levels overlook more moves and
- * play fewer trial games. In CrossCribb, Crib-Ino and the Sackson game, the numbers make each level about 100 Elo points
- * stronger than the one below. In other games, a `"beginner"` makes the move that scores most at once. With muggins, all
- * below expert also miscount now and then.
+ * Of the moves that it notices, a level makes the one that did best in the trial games of a {@link search}.
+ * `"expert"` overlooks nothing and plays 1,000 trial games, as {@link advise} does. Lower levels overlook more moves
+ * and play fewer trial games. In CrossCribb, Crib-Ino and the Sackson game, the numbers make each level about 100 Elo
+ * points stronger than the one below. In other games, a `"beginner"` makes the move that scores most at once. With
+ * muggins, all below expert also miscount now and then.
  *
  * @param game - the game
- * @param level - how well the bot plays
+ * @param level - the strength of the bot
  * @returns the bot; it throws an InvalidStateError when there are no moves
  * @throws InvalidStateError when the level is unknown
  *
@@ -58,7 +58,7 @@ function judgeAtOnce<G extends AnyGame>(game: G): Judge<G> {
   };
 }
 
-/** How often the viewer's side wins after each move, by a search. */
+/** The chance of the viewer's side to win after each move, by a search. */
 function judgeByTrials<G extends AnyGame>(game: G, iterations: number): Judge<G> {
   const method = search(game, { iterations });
   return (view, moves, random) =>

@@ -8,7 +8,7 @@ import { countAmong } from "./count.ts";
 export type BotLevel = "beginner" | "casual" | "intermediate" | "advanced" | "expert";
 
 /**
- * The levels of bots, the weakest first.
+ * The levels of bots, weakest first.
  *
  * @example
  * ```ts
@@ -25,35 +25,29 @@ export const BOT_LEVELS: readonly BotLevel[] = /* @__PURE__ */ Object.freeze([
   "expert",
 ]);
 
-/** The value of a move for the seat that chooses. */
 export interface Value {
   /** Points or a chance to win; all moves of a choice have the same unit. */
   readonly value: number;
-  /** How often the move is right, compared with the others, whatever the temperature. */
+  /** The share of games in which the move is right, compared with the others, at any temperature. */
   readonly share?: number | undefined;
 }
 
-/** Values the moves of a view's viewer. */
 export type Judge<G extends AnyGame> = (
   view: ViewOf<G>,
   moves: readonly MoveOf<G>[],
   random: Random,
 ) => readonly Value[];
 
-/** How a level errs: a human overlooks moves, misjudges values and miscounts. */
+/** Mistakes of a level, like those of people: overlooked moves, misjudged values and miscounts. */
 export interface Mistakes {
   /** The chance of overlooking a move, 0 to 1; a decimal, since bundlers keep an unused table with a division. */
   readonly overlooks: number;
-  /**
-   * Softmax temperature, above 0, in the unit of the values: a move worth that much less than another is made 2.7 times
-   * less often.
-   */
+  /** Softmax temperature, above 0, in the unit of the values: the loss that makes a move 2.7 times less likely. */
   readonly temperature: number;
   /** The chance of a miscount where others may claim the points, 0 to 1. */
   readonly miscounts: number;
 }
 
-/** It makes the best move, or one of the best. */
 export const NO_MISTAKES: Mistakes = { overlooks: 0, temperature: 1e-9, miscounts: 0 };
 
 /** A bot that chooses by values, with the mistakes of a level. */
@@ -70,7 +64,7 @@ export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes):
   };
 }
 
-/** Much less than any difference between chances: of equal ones, a bot prefers the one with more points, as advice does. */
+/** Below any difference of chances that matters: of equal ones, a bot prefers more points, as advice does. */
 const TIE = 1e-7;
 
 /** Values moves by a method, in chances to win. */
@@ -82,7 +76,6 @@ export function judgeBy<G extends AnyGame>(method: Method<G>): Judge<G> {
     }));
 }
 
-/** The index of the chosen move. */
 function choose(values: readonly Value[], temperature: number, random: Random): number {
   const most = Math.max(...values.map(({ value }) => value));
   const weights = values.map(({ value, share = Math.exp((value - most) / temperature) }) => share);
@@ -91,6 +84,6 @@ function choose(values: readonly Value[], temperature: number, random: Random): 
     left -= weight;
     if (left < 0) return index;
   }
-  // Rounding may leave a little.
+  // Rounding may leave a remainder.
   return weights.findIndex((weight) => weight > 0);
 }

@@ -19,32 +19,30 @@ export type SeatedBot<G extends AnyGame = AnyGame> = {
   ): MoveOf<G> | Promise<MoveOf<G>>;
 }["choose"];
 
-/**
- * Options of {@link seatBot}.
- *
- * @inline
- */
+/** Options of {@link seatBot}. @inline */
 export interface SeatBotOptions {
   /** Milliseconds to wait before each choice; default 0. */
   readonly delay?: number;
   /** The bot's source of randomness; default {@link secureRandom}. */
   readonly random?: Random;
-  /** Called with an error of the bot, or for an illegal move. By default, the error goes to the page's
-   * `reportError` or, in Node, Deno and Bun, to the console. */
+  /**
+   * Receives errors of the bot and of its illegal moves. By default, they go to the page's `reportError` or, in Node,
+   * Deno and Bun, to the console.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
  * Seats a bot at a table: it moves whenever its seat is active, in this thread or in a worker.
  *
- * An answer that comes after the game went on without it is dropped, for example after an undo. After an error, the bot
- * waits for the next change.
+ * The table drops an answer that comes after the game went on without it, for example after an undo. After an error,
+ * the bot waits for the next change.
  *
  * @param table - the table
  * @param seat - the bot's seat
  * @param choose - the bot, such as {@link greedyBot}, or a function that asks a worker
  * @param options - the delay and more
- * @returns a function that lets the bot leave
+ * @returns a function that removes the bot
  * @throws InvalidStateError when it is not a table, the seat does not exist, or an option is unknown or out of range
  *
  * @example

@@ -9,42 +9,34 @@ import type { Review } from "../coach/review.ts";
 import type { SearchLimits } from "../search/options.ts";
 import { type BotMessage, type BotTasks, errorFrom } from "./message.ts";
 
-/**
- * The parts of a web worker, or of an adapted Node `Worker`, that a client uses.
- *
- * @inline
- */
+/** The parts of a web worker, or of an adapted Node `Worker`, that a client uses. @inline */
 export interface BotWorker {
   /** Sends a message. */
   postMessage(message: BotMessage): void;
-  /** Listens for answers and for errors that end the worker. An adapter reports the worker's exit as an error. */
+  /** Listens for answers, and for errors that end the worker. An adapter reports the worker's exit as an error. */
   addEventListener(
     type: "message" | "error" | "messageerror",
     listener: (event: { readonly data?: unknown }) => void,
   ): void;
 }
 
-/**
- * Options of a task in a worker.
- *
- * @inline
- */
+/** Options of a task in a worker. @inline */
 interface RunOptions<Report = unknown> {
   /** Called with each report of advice, a review or a task. */
   readonly onProgress?: ((report: Report) => void) | undefined;
   /**
-   * An `AbortSignal`. Aborted advice, an aborted review or task ends with what it has found so far; the promise rejects
-   * if the worker doesn't answer within 10 seconds.
+   * An `AbortSignal`. Aborted advice, reviews and tasks end with their results so far; the promise rejects if the
+   * worker doesn't answer within 10 seconds.
    */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The values that a task yields, and its result: its return value or, for a generator that returns nothing, the last
- * value that it yields.
+ * The values that a task yields, and its result: its return value or, for a generator without one, the last value that
+ * it yields.
  *
- * @typeParam Task - the task's function
  * @inline
+ * @typeParam Task - the task's function
  */
 type TaskSteps<Task extends BotTasks[string]> =
   Awaited<ReturnType<Task>> extends Iterator<infer Report, infer Result>
@@ -52,7 +44,7 @@ type TaskSteps<Task extends BotTasks[string]> =
     : { readonly report: never; readonly result: Awaited<ReturnType<Task>> };
 
 /**
- * Sends messages to a worker and returns promises for its answers.
+ * Sends messages to a worker, and returns promises of its answers.
  *
  * @typeParam Tasks - the worker's tasks: functions by name
  */
@@ -61,26 +53,26 @@ export interface BotClient<
     Record<string, (...args: never[]) => unknown>
   >,
 > {
-  /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. The promise resolves to the final advice. */
+  /** Values the choices of the view's viewer, as {@link advise} does; default seed 1. Resolves to the final advice. */
   advise<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
     options?: (SearchLimits & RunOptions<Advice<MoveOf<G>>> & { readonly seed?: number }) | null,
   ): Promise<Advice<MoveOf<G>>>;
-  /** Reviews a game, as {@link review} does; default seed 1. The promise resolves to the final review. */
+  /** Reviews a game, as {@link review} does; default seed 1. Resolves to the final review. */
   review<G extends AnyGame>(
     game: G,
     record: RecordOf<G>,
     options?: (SearchLimits & RunOptions<Review<MoveOf<G>>> & { readonly seat?: Seat; readonly seed?: number }) | null,
   ): Promise<Review<MoveOf<G>>>;
-  /** Lets a bot choose a move, given the bot's name in the worker's setup; `seed` is that of its randomness, default 1. */
+  /** Asks a bot for a move, by the bot's name in the worker's setup; `seed` is for its randomness, default 1. */
   choose<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
     bot: string,
     options?: { readonly seed?: number } | null,
   ): Promise<MoveOf<G>>;
-  /** Runs a task, given its name in the worker's setup and its arguments. The promise resolves to its result. */
+  /** Runs a task by its name in the worker's setup, with its arguments. Resolves to its result. */
   run<Name extends string & keyof Tasks>(
     task: Name,
     args: Readonly<Parameters<Tasks[Name]>>,
@@ -91,7 +83,7 @@ export interface BotClient<
 /** Time for a worker to answer an abort: it may still be loading, or in the middle of a long step. */
 const ABORT_SECONDS = 10;
 
-/** The latest id of each worker's requests. Two clients may share a worker, as after a hot reload or in two components. */
+/** The latest request id of each worker. Two clients may share a worker, as after a hot reload or in two components. */
 const latestIds = /* @__PURE__ */ new WeakMap<BotWorker, number>();
 
 /** A request without an answer yet. */
@@ -104,11 +96,11 @@ interface Question {
 /**
  * The page's side of a worker that runs {@link botHandler}.
  *
- * Each request is a promise. To have {@link BotClient.run} typed, give the type of the worker's tasks: `botClient<typeof
- * tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same parts, and
- * an answer that is not expected rejects it, too. An error of `onProgress` rejects it and stops the task. If the worker
- * fails, all open requests and all later ones are rejected. A worker in an endless loop answers nothing; abort the
- * request's signal to have it rejected, too.
+ * Each request is a promise. To type {@link BotClient.run}, give the type of the worker's tasks:
+ * `botClient<typeof tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same
+ * parts; so does an unexpected answer. An error of `onProgress` rejects it and stops the task. If the worker fails, all
+ * open and later requests are rejected. A worker in an endless loop answers nothing; abort the request's signal to
+ * reject it, too.
  *
  * @typeParam Tasks - the worker's tasks by name
  * @param worker - the worker, such as `new Worker(url)`
@@ -151,7 +143,7 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   worker.addEventListener("error", failAll);
   worker.addEventListener("messageerror", failAll);
 
-  /** Posts a request. `isJson` says that its arguments are JSON, of which a copy has none of Vue's proxies. */
+  /** Posts a request. With `isJson`, its arguments are copied as JSON, which removes Vue's proxies. */
   function post(request: BotMessage, isJson: boolean): void {
     try {
       worker.postMessage(request);
@@ -207,7 +199,7 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   };
 }
 
-/** Settles a question by an answer; `stop` ends it if nobody waits for it anymore. */
+/** Settles a request by an answer; `stop` ends a task that nobody waits for. */
 function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage, stop: () => void): void {
   try {
     if (answer.type === "progress") onProgress?.(answer.value as never);

@@ -2,25 +2,20 @@ import { errorOf, IllegalMoveError, InvalidStateError, NotationError } from "../
 import { quote } from "../../core/message.ts";
 import { readJson } from "../../record/json.ts";
 
-/**
- * Functions that a worker runs for a page, by name.
- *
- * @inline
- */
+/** Functions that a worker runs for a page, by name. @inline */
 export type BotTasks = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** A message to a worker, `run` or `stop`, or one of its answers: `progress`, `done` or `error`. All are plain JSON. */
 export type BotMessage =
   | {
       readonly type: "run";
-      /** A number that you choose; all answers carry it. Open requests must have different ids. */
+      /** A number of your choice, which all answers carry. Open requests must have different ids. */
       readonly id: number;
       /** The task's name in the handler, or `"advise"`, `"review"` or `"choose"`. */
       readonly task: string;
-      /** Its arguments. */
       readonly args: readonly unknown[];
     }
-  /** Ends a task with what it has yielded so far. */
+  /** Ends a task with its values so far. */
   | { readonly type: "stop"; readonly id: number }
   /** A value that a task yields, or its result. */
   | { readonly type: "progress" | "done"; readonly id: number; readonly value: unknown }
@@ -36,20 +31,18 @@ export type BotMessage =
         | { readonly name: "Error"; readonly reason: string };
     };
 
-/** An error as plain JSON, by the name of its class. */
 type ErrorData = Extract<BotMessage, { readonly type: "error" }>["error"];
 
-/** The longest illegal move that is sent, in characters of JSON. */
+/** Limit for the illegal move that is sent back, in characters of JSON. */
 const LONGEST_MOVE = 10_000;
 
-/** An error, or anything else that was thrown, as plain JSON. */
+/** An error, or any other thrown value, as plain JSON. */
 export function dataOf(error: unknown): ErrorData {
   if (error instanceof IllegalMoveError) return { ...error, move: jsonOf(error.move) };
   if (error instanceof InvalidStateError || error instanceof NotationError) return { ...error };
   return { name: "Error", reason: error instanceof Error ? error.message : quote(error) };
 }
 
-/** A value as JSON; null if it is not JSON. */
 function jsonOf(move: unknown): unknown {
   try {
     return readJson(move, [], LONGEST_MOVE);

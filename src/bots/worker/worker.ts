@@ -18,23 +18,20 @@ import { type AdviceOptions, advise } from "../coach/advise.ts";
 import { review } from "../coach/review.ts";
 import { type BotMessage, type BotTasks, dataOf } from "./message.ts";
 
-/**
- * The games, bots and tasks of a worker.
- *
- * @inline
- */
+/** The games, bots and tasks of a worker. @inline */
 export interface BotSetup {
   /** The games it knows; needed unless it has tasks. */
   readonly games?: readonly AnyGame[];
   /** Bots by names of your choice, for {@link BotClient.choose}. */
   readonly bots?: Readonly<Record<string, Bot>>;
-  /** How {@link BotClient.advise} and {@link BotClient.review} value choices, by the id of the game; default by search. */
+  /** Methods of {@link BotClient.advise} and {@link BotClient.review}, by the id of the game; default: by search. */
   readonly methods?: Readonly<Record<string, Method>>;
   /**
-   * Functions by names of your choice, for {@link BotClient.run}. Their arguments and results can be cloned, such as JSON.
+   * Functions by names of your choice, for {@link BotClient.run}. Their arguments and results must be cloneable, such
+   * as JSON.
    *
-   * What a generator yields is posted as progress, and it can be stopped after each step; the result is what it returns
-   * or, if that is nothing, what it yielded last. A task may also return a promise.
+   * A generator's values are posted as progress, and it can be stopped after each step; the result is its return value
+   * or, without one, the last value that it yielded. A task may also return a promise.
    */
   readonly tasks?: BotTasks;
 }
@@ -42,8 +39,8 @@ export interface BotSetup {
 /**
  * The worker's side of bots and tasks that run elsewhere: a function that takes messages and posts answers.
  *
- * Whenever a task yields, other messages get in, so you can stop a task, or run several at once. {@link
- * botClient} is the page's side.
+ * Other messages get in whenever a task yields, so you can stop a task, or run several at once. {@link botClient} is
+ * the page's side.
  *
  * Three tasks are built in: `advise` takes `[game.id, view, options]`, `review` takes `[game.id, record,
  * options]`, and `choose` takes `[game.id, view, bot, options]`. Their options may have a `seed`.
@@ -52,8 +49,8 @@ export interface BotSetup {
  * @param post - sends an answer back, such as the worker's `postMessage`
  * @returns a function that handles a message. Its promise resolves once the last answer has been posted, and rejects
  * only if `post` throws
- * @throws InvalidStateError when there are neither games nor tasks, a bot, method or another part of the setup has the wrong type,
- * or a key is unknown
+ * @throws InvalidStateError when there are neither games nor tasks, a bot, method or another part of the setup has the
+ * wrong type, or a key is unknown
  *
  * @example
  * ```ts

@@ -1,5 +1,6 @@
 /**
- * Cribbage analysis: the value of each discard and card, in points and in chances to win; methods for hints and reviews; bots.
+ * Cribbage analysis: the value of each discard and card, in points and in chances to win; methods for hints and
+ * reviews; bots.
  *
  * ```ts
  * import { cribbageBot, discardValues } from "fifteen-two/cribbage/analysis";

@@ -7,11 +7,7 @@ import { discardView } from "../situation/views.ts";
 import type { DiscardState, PlayState, View } from "../state.ts";
 import { readTable, type TableOptions } from "./discard/table.ts";
 
-/**
- * What you know when you are to discard. You are seat 0, and the others sit clockwise from you.
- *
- * @inline
- */
+/** Your knowledge when you are to discard. You are seat 0, and the others sit clockwise from you. @inline */
 export interface DiscardSituation extends TableOptions {
   /** Your cards: six with two players, five with three or four. */
   readonly hand: readonly CardOrRank[];
@@ -24,12 +20,12 @@ export interface DiscardSituation extends TableOptions {
 }
 
 /**
- * Makes a view of what you know when you are to discard: your cards, who deals, and the points.
+ * Makes the view of a player who is to discard, from the cards, the dealer and the points.
  *
- * A rank without a suit, such as `"5"`, gets one that makes no flush and no nobs, if there is one.
+ * A rank without a suit, such as `"5"`, gets a suit that makes no flush and no nobs, if there is one.
  *
- * @param given - your cards, who deals, and the points
- * @returns the view of seat 0, which is you, for `advise`, {@link winChances} and everything else that takes a view
+ * @param given - your cards, the dealer, and the points
+ * @returns the view of seat 0, which is you, for `advise`, {@link winChances} and all other functions of views
  * @throws InvalidStateError when a part is missing, unknown or out of range; its path names it
  *
  * @example
@@ -45,10 +41,10 @@ export interface DiscardSituation extends TableOptions {
  */
 export function situation(given: DiscardSituation): View<DiscardState>;
 /**
- * Makes a view of what you know in the play against one opponent: the cards that you kept, those that were played, the
- * starter, who deals, and the points. You need no hidden cards.
+ * Makes the view of a player in the play against one opponent, from the kept cards, the played cards, the starter, the
+ * dealer and the points. You need no hidden cards.
  *
- * @param given - the cards, who deals, and the points
+ * @param given - the cards, the dealer, and the points
  * @returns the view of seat 0, which is you and is to play a card
  * @throws InvalidStateError when a part is missing, unknown or out of range, or the cards can't have been played so
  *

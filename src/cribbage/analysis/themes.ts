@@ -8,14 +8,14 @@ import type { DiscardMove } from "../moves.ts";
 import type { DiscardState, PlayState, View } from "../state.ts";
 
 /**
- * What players say of a discard or a card; only ranks matter.
+ * Players' names for features of a discard or a card; only ranks matter.
  *
- * A discard "gives" to an opponent's crib a five, a pair, two cards that add up to fifteen, or touching cards, such as 7-8. It
- * "splits" a pair, or two cards that add up to fifteen, if it keeps the one and not the other. It "breaks a run" if it keeps a
- * shorter one than it could, or none.
+ * A discard "gives" to an opponent's crib a five, a pair, two cards that add up to fifteen, or touching cards, such as
+ * 7-8. It "splits" a pair, or two cards that add up to fifteen, if it keeps only one of them. It "breaks a run" if it
+ * keeps a shorter one than it could, or none.
  *
- * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows a run" if
- * the next card could form one.
+ * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows a
+ * run" if the next card could form one.
  */
 export type Theme =
   | "gives a five"
@@ -32,14 +32,16 @@ export type Theme =
   | "allows a run";
 
 /**
- * Names what a discard or a card does, in the words of players. The themes of a mistake are those that the best move lacks.
+ * Names the features of a discard or a card, in the words of players. The themes of a mistake are the ones that the
+ * best move lacks.
  *
- * A card has no themes when no opponent can answer it, since all have said go or played their last.
+ * A card has no themes when no opponent can answer it: all have said go or played their last.
  *
- * @param view - what the seat that chooses knows, in the discard or the play
+ * @param view - the view of the seat that chooses, in the discard or the play
  * @param move - one of its legal moves; a go has no themes
  * @returns the themes, in the order of {@link Theme}
- * @throws InvalidStateError when it is not a view of the discard or the play, or the move is not legal; its path names it
+ * @throws InvalidStateError when it is not a view of the discard or the play, or the move is not legal; its path names
+ * it
  *
  * @example
  * ```ts

@@ -99,7 +99,7 @@ function turnOf({ turn, count, hands }: PlayState): string {
   return `at a count of ${count} it is your turn, and you have ${hands[0]!.map((card) => card[0]).join("-")}`;
 }
 
-/** The state in which the pone leads. The opponent's other cards are the highest left, for a go when possible. */
+/** The state in which the pone leads. The opponent's other cards are the highest left, so that it goes early. */
 function start({ hand, discards, starter }: KnownCards, theirs: readonly Card[], dealer: Seat): PlayState {
   const { settings, scores } = initialState({ players: 2, target: ENDLESS });
   const left = packWithout([...hand, ...discards, starter, ...theirs]);

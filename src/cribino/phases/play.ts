@@ -15,7 +15,7 @@ import * as deal from "./deal.ts";
 import * as draw from "./draw.ts";
 import * as over from "./over.ts";
 
-/** Every way to lay a tile. If there is none: the draw, if allowed, and the pass, after a draw or without one. */
+/** Every way to lay a tile. If there is none: the draw, if allowed, and the pass unless a draw is due. */
 export function legalMoves(
   state: PlayState | View<PlayState>,
   requested: Seat | undefined,

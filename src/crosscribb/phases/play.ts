@@ -42,7 +42,7 @@ export function legalMoves(state: Playing, requested: Seat | undefined): (PlaceM
   return moves;
 }
 
-/** Whether the seat to move must discard, since it owes all its cards to the crib, and whether it may. */
+/** Whether the seat to move must discard (it owes all its cards to the crib), and whether it may. */
 function discarding({ settings, piles, crib, turn, discarded }: Playing): { must: boolean; may: boolean } {
   const owed = owes(settings, crib, turn);
   const must = piles[turn]!.length === owed;

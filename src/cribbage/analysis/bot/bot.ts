@@ -20,28 +20,24 @@ import { type Budget, readDeals } from "../hidden/deals.ts";
 import { pointsByTables, pointsByTrials } from "./expected.ts";
 import { pairsAndFifteensKept, pointsAtOnce, pointsKept } from "./seen.ts";
 
-/** How well a {@link cribbageBot} plays. */
+/** The strength of a {@link cribbageBot}. */
 export type CribbageBotLevel = Exclude<BotLevel, "expert">;
 
-/**
- * Options of {@link cribbageBot}.
- *
- * @inline
- */
+/** Options of {@link cribbageBot}. @inline */
 export interface CribbageBotOptions {
-  /** How well the bot plays, or a method such as {@link expert}; default `"advanced"`. */
+  /** The strength of the bot, or a method such as {@link expert}; default `"advanced"`. */
   readonly level?: CribbageBotLevel | Method<CribbageGame> | null;
-  /** Number of deals of the hidden cards in which it tries each choice, 2 to 1,000,000; default 120. A method has its own. */
+  /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 120. A method has its own. */
   readonly deals?: number | null;
 }
 
-/** How a level values discards and cards, and how often it makes mistakes. */
+/** A level's values of discards and cards, and its mistakes. */
 interface Level extends Mistakes {
   discard(view: View<DiscardState>, moves: readonly DiscardMove[], budget: Budget): readonly Value[];
   play(view: View<PlayState>, moves: readonly PlayMove[], budget: Budget): readonly Value[];
 }
 
-/** The levels, the weakest first; temperatures are in points. */
+/** The levels, weakest first; temperatures are in points. */
 export const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
   beginner: { discard: pairsAndFifteensKept, play: pointsAtOnce, overlooks: 0.02, temperature: 1, miscounts: 0.4 },
   casual: { discard: pointsKept, play: pointsAtOnce, overlooks: 0, temperature: 1, miscounts: 0.2 },
@@ -55,18 +51,18 @@ export const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  * - `"beginner"` sees pairs and fifteens. It keeps the four cards with most of them, and ignores the rest.
  * - `"casual"` keeps a good hand, runs included, and ignores the starter and the crib.
  * - `"intermediate"` discards by the expected hand, crib and pegging, as {@link discardValues} does.
- * - `"advanced"` also looks ahead in the play. It tries each card against likely hands, those of opponents who discard by
- *   {@link cribTable}, and prefers cards after which its side pegs more, less what the others peg. Reaching the target
- *   beats any number of points.
+ * - `"advanced"` also looks ahead in the play. It tries each card against likely hands, those of opponents who discard
+ *   by {@link cribTable}, and prefers cards with the best net pegging of its side. Reaching the
+ *   target beats any number of points.
  *
- * The first three play the card that pegs most at once. All of them misjudge choices that are worth nearly the same, the
- * lower levels more often. With muggins they also miscount now and then, or overlook what others missed. A method plays
- * as well as it can.
+ * The first three play the card that pegs most at once. All of them misjudge choices of nearly the same worth, the
+ * lower levels more often. With muggins they also miscount now and then, or overlook points that others missed. A
+ * method plays at full strength.
  *
- * @param options - how well the bot plays and how long it thinks
- * @returns the bot, for two, three or four players; it throws an InvalidStateError when it is not a view of
- * cribbage, there are no moves, the moves belong to a seat other than the viewer, or the random source returns anything but a number from 0 (inclusive) to 1
- * (exclusive)
+ * @param options - the strength of the bot, and its number of deals
+ * @returns the bot, for two, three or four players; it throws an InvalidStateError when it is not a view of cribbage,
+ * there are no moves, the moves belong to a seat other than the viewer, or the random source returns anything but a
+ * number from 0 (inclusive) to 1 (exclusive)
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -98,7 +94,7 @@ export function cribbageBot(options?: CribbageBotOptions | null): Bot<CribbageGa
   return levelOf(judgeAt(known, deals), LEVELS[known]);
 }
 
-/** Values discards and cards as a level does, without its mistakes. */
+/** A level's values of discards and cards, without its mistakes. */
 export function judgeAt(level: CribbageBotLevel, deals: number): Judge<CribbageGame> {
   const { discard, play } = LEVELS[level];
   return checked((view, moves, random) =>
@@ -108,7 +104,7 @@ export function judgeAt(level: CribbageBotLevel, deals: number): Judge<CribbageG
   );
 }
 
-/** Reads the view once, and values discards and cards of its viewer. All other moves have the same value. */
+/** Checks the view once, and values discards and cards of its viewer. All other moves have the same value. */
 function checked(
   judge: (view: View<DiscardState | PlayState>, moves: readonly CribbageMove[], random: Random) => readonly Value[],
 ): Judge<CribbageGame> {
@@ -120,7 +116,7 @@ function checked(
   };
 }
 
-/** Throws if the moves belong to a seat other than the viewer, whose cards are not known, or it is not their turn. */
+/** Throws if the moves belong to a seat other than the viewer, whose cards are unknown, or it is not their turn. */
 function expectOwn(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): void {
   if (moves.some((move) => fieldOf(move, "seat") !== view.viewer))
     throw new InvalidStateError(["view", "viewer"], `must be the seat that the moves belong to, not ${view.viewer}`);

@@ -27,7 +27,7 @@ export function pointsByTables(view: View<DiscardState>, moves: readonly Discard
   });
 }
 
-/** How much the side pegs after each card, less what the others peg, over some deals of likely hands. */
+/** Points that the side pegs after each card, minus those of the others, over some deals of likely hands. */
 export function pointsByTrials(
   view: View<PlayState>,
   moves: readonly PlayMove[],
@@ -39,14 +39,14 @@ export function pointsByTrials(
   const hand = start.hands[view.turn]!;
   const drawn = drawHands(position, deals, random);
   const places = moves.map(({ card }) => placeOfRank(hand, indexOfCard(card) >> 2));
-  // Cards of the same rank are worth the same.
+  // Cards of the same rank have the same value.
   const totals = places.map((place, i) =>
     places.indexOf(place) < i ? Number.NEGATIVE_INFINITY : worthOf(position, place, drawn),
   );
   return totals.map((total) => ({ value: (total * start.seats) / drawn.length }));
 }
 
-/** Total value of a card over some deals, for the seat that plays it. Consecutive equal deals are tried only once. */
+/** Total value of a card over some deals, for the seat that plays it. Tries consecutive equal deals only once. */
 function worthOf({ start, game }: Position, place: number, deals: Int32Array): number {
   const { turn, seats } = start;
   const side = sideAt(start, turn);
@@ -64,16 +64,15 @@ function worthOf({ start, game }: Position, place: number, deals: Int32Array): n
   return worth;
 }
 
-/** Whether two parts of a list are equal. */
 function areEqual(list: Int32Array, a: number, b: number, length: number): boolean {
   for (let i = 0; i < length; i++) if (list[a + i] !== list[b + i]) return false;
   return true;
 }
 
-/** Value of winning the game in the play, in points: more than any deal's play scores. */
+/** Value of winning the game in the play, in points: more than any play pegs. */
 const WIN = 50;
 
-/** What a side pegs from the start to the end of the play, less what the others peg on average. */
+/** Points that a side pegs to the end of the play, minus the average of the others. */
 function peggedOn(game: Simulation, side: number): number {
   if (game.winner >= 0 || playOut(game)) return game.winner === side ? WIN : -WIN;
   return netPoints(game, side);

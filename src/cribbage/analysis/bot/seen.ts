@@ -14,7 +14,7 @@ export function pairsAndFifteensKept(view: View<DiscardState>, moves: readonly D
   });
 }
 
-/** The points that each discard leaves in the hand by itself, no matter what the starter is and who has the crib. */
+/** The points of the four cards that each discard leaves, without the starter and the crib. */
 export function pointsKept(view: View<DiscardState>, moves: readonly DiscardMove[]): readonly Value[] {
   return keptBy(view, moves).map((cards) => {
     const [a, b, c, d] = cards.map(cardIndex) as [number, number, number, number];
@@ -22,7 +22,6 @@ export function pointsKept(view: View<DiscardState>, moves: readonly DiscardMove
   });
 }
 
-/** The cards that each discard leaves in the hand. */
 function keptBy({ hands }: View<DiscardState>, moves: readonly DiscardMove[]): (readonly Card[])[] {
   const hand = hands[moves[0]!.seat] as readonly Card[];
   return moves.map(({ cards }) => hand.filter((card) => !cards.includes(card)));

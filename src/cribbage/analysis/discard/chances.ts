@@ -3,11 +3,7 @@ import { countRanksOf, pairNumber } from "../engine/hand.ts";
 import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { equilibriumOf, pairChances } from "./equilibrium.ts";
 
-/**
- * The chance of each number of points.
- *
- * @inline
- */
+/** The chance of each number of points. @inline */
 export interface Distribution {
   /** Expected points. */
   readonly mean: number;
@@ -19,11 +15,7 @@ export interface Distribution {
   readonly chances: readonly number[];
 }
 
-/**
- * How many points a discard may bring.
- *
- * @inline
- */
+/** The possible points of a discard. @inline */
 export interface DiscardChances {
   /** Points for the hand. */
   readonly hand: Distribution;
@@ -34,7 +26,7 @@ export interface DiscardChances {
 }
 
 /**
- * Where the other cards of a crib come from: other players, each with who has the crib from their point of view, and
+ * The sources of the other cards of a crib: other players, each with the side of the crib from their point of view, and
  * with three players the pack. With two players each gives two cards, otherwise one.
  */
 export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> =
@@ -46,9 +38,8 @@ export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSid
   };
 
 /**
- * A function that counts a hand and a crib with every starter and every discard of the others.
- *
- * @param unseen - indices of the cards that may turn up, in ascending order
+ * A function that counts a hand and a crib with every starter and every discard of the others. `unseen` has the indices
+ * of the cards that may turn up, in ascending order.
  */
 export function chancesCounter(
   kind: CribKind,
@@ -116,8 +107,8 @@ function byRanks(weightOf: (a: number, b: number, c: number) => number): Float64
 }
 
 /**
- * The weights of a starter and two cards that the opponent discards. The equilibrium ignores suits, so all cards of
- * three ranks share their chance equally.
+ * Weights of a starter and two cards that the opponent discards. The equilibrium ignores suits, so all cards of three
+ * ranks share their chance equally.
  */
 function pairWeights(side: CribSide, unseen: Uint8Array): Float64Array {
   const counts = countRanksOf(unseen);
@@ -130,7 +121,7 @@ function pairWeights(side: CribSide, unseen: Uint8Array): Float64Array {
   });
 }
 
-/** The weights of three cards, each from a discarder with the rates of its side, in any order. */
+/** Weights of three cards, each from a discarder with the rates of its side, in any order. */
 function tripleWeights(kind: CribKind, side: CribSide): Float64Array {
   const [own, opponent] = [equilibriumOf(kind, "own"), equilibriumOf(kind, "opponent")];
   const rates = { own: own.rates, opponent: opponent.rates, pack: new Float64Array(13).fill(1 / 13) };

@@ -5,23 +5,23 @@ import { handNumber, NUMBER_OF_HANDS, type RankCounts, rankHands, WHOLE_PACK, wa
 import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { bestPlaces, discardNumber, type Extras, extrasOf } from "./worth.ts";
 
-/** What a player discards and keeps. */
+/** A player's discards and kept cards. */
 export interface Discards {
   /** The number of the discard from each hand of {@link rankHands}. */
   readonly discarded: Uint8Array;
-  /** How often it discards each pair or rank over all deals from a full pack; the sum is 1. */
+  /** The rate of each pair or rank among its discards over all deals from a full pack; the sum is 1. */
   readonly rates: Float64Array;
   /** The chance that it keeps each four cards of {@link rankHands} if they are dealt to it, plus {@link LEAST_KEPT}. */
   readonly keeps: Float64Array;
 }
 
-/** Not everyone discards by the tables, so any hand is kept at least this often. */
+/** Minimum chance to keep any hand, since not everyone discards by the tables. */
 export const LEAST_KEPT: number = 1 / 200;
 
-/** About as many cards of each suit are left after a deal, so a starter has a kept jack's suit every fourth time. */
+/** Rough number of cards of each suit after a deal: a starter has a kept jack's suit one time in four. */
 const ELEVEN_EACH = 0x0b0b0b0b;
 
-/** The discards that are worth most; the first on a tie. Hands are ranks, with suits that make no flush. */
+/** The best discards; the first on a tie. Hands are ranks, with suits that make no flush. */
 export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
   const hands = rankHands(size);
   const dealt = waysToHoldEach(size, WHOLE_PACK);
@@ -55,7 +55,7 @@ export function equilibriumOf(kind: CribKind, side: CribSide): Discards {
   return equilibria[`${kind} ${side}`]!;
 }
 
-/** Roughly how often a player keeps each four cards, by their points alone: at once, and without the equilibrium. */
+/** Rough chance of a player to keep each four cards, by their points alone: at once, and without the equilibrium. */
 export function roughKeeps(): Float64Array {
   const { points } = countingTable();
   // Fitted to the equilibrium of two players.
@@ -65,11 +65,8 @@ export function roughKeeps(): Float64Array {
 }
 
 /**
- * The chances that a player who is dealt six cards discards each pair while each rank is the starter.
- *
- * @param discards - what the player discards from each hand
- * @param counts - number of cards of each rank in the pack, seven or more in all
- * @returns the chance by ranks at `91 * starter + pair`; the sum is 1
+ * The chances that a player who is dealt six cards discards each pair while each rank is the starter, at
+ * `91 * starter + pair`; the sum is 1. `counts` has the number of cards of each rank in the pack, seven or more in all.
  */
 export function pairChances({ discarded }: Discards, counts: RankCounts): Float64Array {
   const hands = rankHands(6);

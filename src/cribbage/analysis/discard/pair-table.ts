@@ -5,16 +5,11 @@ import type { CribSide } from "../engine/simulation.ts";
 import { CRIB_AVERAGES } from "./crib-averages.ts";
 import { equilibriumOf } from "./equilibrium.ts";
 
-/**
- * A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`.
- *
- * @inline
- */
+/** A number for any two ranks, the same in either order: `table["5"].J` is `table.J["5"]`. @inline */
 export type PairTable = Readonly<Record<Rank, Readonly<Record<Rank, number>>>>;
 
 const tables = /* @__PURE__ */ new Map<ArrayLike<number>, PairTable>();
 
-/** The table of values by the number of their pair, made on first use. */
 function tableOf(values: ArrayLike<number>): PairTable {
   const table = tables.get(values) ?? byRank((a) => byRank((b) => values[pairNumber(a, b)]!));
   tables.set(values, table);
@@ -33,10 +28,10 @@ function readSide(side: unknown): CribSide {
  * The average crib of two players for any two ranks discarded to it, if both sides maximize their expected hand and
  * pegging plus or minus this average.
  *
- * Players who discard by these averages produce them, to about 0.01 points. The other player's six cards and the starter
- * come from the other fifty cards of the pack.
+ * Players who discard by these averages reproduce them to about 0.01 points. The other player's six cards and the
+ * starter come from the other fifty cards of the pack.
  *
- * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @param side - the side with the crib: `"own"` for the dealer, `"opponent"` for the other player
  * @returns the points by both ranks, to four decimal places
  * @throws InvalidStateError when the side is unknown
  *
@@ -53,11 +48,13 @@ export function cribTable(side: CribSide): PairTable {
 }
 
 /**
- * How often any two ranks are discarded over all hands of six, by one of two players who discard by {@link cribTable}.
+ * The rate at which any two ranks are discarded over all hands of six, by one of two players who discard by
+ * {@link cribTable}.
  *
- * The first use of this function or of {@link discardValues} with `chances` computes the equilibrium, which takes about 80 ms.
+ * The first use of this function or of {@link discardValues} with `chances` computes the equilibrium, which takes about
+ * 80 ms.
  *
- * @param side - who has the crib: `"own"` for the dealer, `"opponent"` for the other player
+ * @param side - the side with the crib: `"own"` for the dealer, `"opponent"` for the other player
  * @returns the rates, 0 to 1, by both ranks; those of the 91 pairs add up to 1
  * @throws InvalidStateError when the side is unknown
  *

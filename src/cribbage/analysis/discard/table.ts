@@ -3,25 +3,20 @@ import { InvalidStateError, type Key } from "../../../core/errors.ts";
 import { type Fields, readBoolean, readCards, readOneOf, wrongCards } from "../../../schema/read.ts";
 import type { CribbageSettings } from "../../options.ts";
 
-/** Who plays. */
 export type Players = Pick<CribbageSettings, "players" | "partners">;
 
-/**
- * Who plays, where the number of cards leaves it open.
- *
- * @inline
- */
+/** The players, where the number of cards leaves them open. @inline */
 export interface TableOptions {
   /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
   readonly players?: 2 | 3 | 4 | null;
   /**
    * Whether four players score with the seat across from them: true (default) or false with four players, always false
-   * with fewer. It decides who discards to their own crib.
+   * with fewer. It decides whose crib is their own.
    */
   readonly partners?: boolean | null;
 }
 
-/** Reads five or six different cards, and who plays: two with six cards, three or four with five. */
+/** Reads five or six different cards, and the players: two with six cards, three or four with five. */
 export function readTable(
   given: Fields<"hand" | "players" | "partners">,
   at: readonly Key[],

@@ -8,15 +8,11 @@ import { chancesCounter, type DiscardChances } from "./chances.ts";
 import { readTable, type TableOptions } from "./table.ts";
 import { discardNumber, extrasOf, POINT } from "./worth.ts";
 
-/**
- * Options of {@link discardValues}: what you know apart from the hand, and how to count.
- *
- * @inline
- */
+/** Options of {@link discardValues}: knowledge beyond the hand, and the way to count. @inline */
 export interface DiscardOptions extends TableOptions {
   /** Whether the hand's own side has the crib. With partners, it does if either of them deals. */
   readonly dealer: boolean;
-  /** Other cards that you know, such as exposed ones, so that nobody else has them; default none. */
+  /** Other cards that you know, such as exposed ones, which nobody else can have; default none. */
   readonly known?: readonly Card[] | null;
   /** Whether to count every crib and find the chance of each number of points; default false. */
   readonly chances?: boolean | null;
@@ -32,7 +28,7 @@ export interface DiscardValue {
   readonly hand: number;
   /** Expected points of the crib, negative if it is an opponent's. */
   readonly crib: number;
-  /** Expected points that the hand's side pegs in the play, less what the others peg on average. */
+  /** Expected points that the hand's side pegs in the play, minus the average of the others. */
   readonly pegging: number;
   /** The sum of the three. */
   readonly total: number;
@@ -44,15 +40,15 @@ export interface DiscardValue {
  * Values every discard from a hand: hand, crib and pegging, over all starters and all discards of the others.
  *
  * The hand is counted with every starter. The crib is the average of {@link cribTable} for the ranks discarded. With
- * `chances`, every crib is counted: with two players the opponent holds any six of the unknown cards and discards by
- * its ranks, in equilibrium; with more, each of the others discards each rank as often as over all deals. That is more
+ * `chances`, every crib is counted: with two players the opponent has any six of the unknown cards and discards by its
+ * ranks, in equilibrium; with more, each of the others discards each rank at its rate over all deals. That is more
  * exact by about 0.06 points, and takes 10 ms with two players and 30 with more, instead of 0.02.
  *
- * The pegging is an average over simulated deals in which the others play strongly, carefully or simply. His heels are
- * left out.
+ * The pegging is an average over simulated deals in which the others play strongly, carefully or simply. His heels do
+ * not count.
  *
  * @param hand - six cards with two players, five with three or four
- * @param options - who has the crib, the number of players, known cards, and whether to find chances
+ * @param options - the side with the crib, the number of players, known cards, and whether to find chances
  * @returns the 15 or 5 discards, the one with the best `total` first; on a tie, in the order of `CARDS`
  * @throws InvalidStateError when the hand has the wrong number of cards or a duplicate, or an option is missing,
  * unknown or out of range; its path names the part
@@ -96,7 +92,7 @@ export function discardValues(hand: readonly Card[], options: DiscardOptions): D
   return values.sort((a, b) => b.total - a.total);
 }
 
-/** The indices of the cards that are neither in a hand nor known, at least `fewest`, in ascending order. */
+/** The indices of the cards outside the hand and the known cards, at least `fewest`, in ascending order. */
 function readUnseen(hand: readonly Card[], given: unknown, fewest: number): Uint8Array {
   const known = readCards(given ?? [], ["options", "known"], 0, 52 - hand.length - fewest);
   const seen = hand.concat(known);

@@ -10,11 +10,11 @@ import { PEGGING } from "./pegging.ts";
 /** One point, in ten-thousandths: the averages have four decimal places. */
 export const POINT = 10_000;
 
-/** What a discard is worth apart from the hand's own points, in ten-thousandths of a point. */
+/** The worth of a discard apart from the hand's own points, in ten-thousandths of a point. */
 export interface Extras {
-  /** What the average crib adds, by the number of the discard; negative for an opponent's crib. */
+  /** The average crib by the number of the discard; negative for an opponent's crib. */
   readonly crib: Int32Array;
-  /** What the side pegs with each kept hand of {@link rankHands}, less what the others peg on average. */
+  /** The side's pegging with each kept hand of {@link rankHands}, minus the average of the others. */
   readonly pegging: Int32Array;
 }
 
@@ -25,7 +25,7 @@ export function discardNumber(low: number, high: number, size: number): number {
 
 const extras: { [kind in CribKind]?: Record<CribSide, Extras> } = {};
 
-/** What a discard is worth apart from the hand's own points, by who has the crib. */
+/** {@link Extras} by the side with the crib. */
 export function extrasOf(kind: CribKind): Record<CribSide, Extras> {
   extras[kind] ??= extrasBy(kind, CRIB_AVERAGES[kind]);
   return extras[kind];
@@ -46,7 +46,7 @@ export function extrasBy(
   };
 }
 
-/** For each hand of four ranks the sum over its six pairs. */
+/** For each hand of four ranks, the sum over its six pairs. */
 function sumsOfPairs(pairs: Int32Array): Int32Array {
   const hands = rankHands(4);
   return new Int32Array(NUMBER_OF_HANDS[4]!).map((_, n) => {
@@ -58,17 +58,14 @@ function sumsOfPairs(pairs: Int32Array): Int32Array {
 }
 
 /**
- * What a discard is worth (the hand, what the average crib adds to it, and the pegging), in ten-thousandths of a point
- * and summed over all 46 or 47 starters. This integer is exact and needs no memory. **Nothing is checked.**
+ * The worth of a discard (hand, average crib and pegging), in ten-thousandths of a point and summed over all 46 or 47
+ * starters. This integer is exact and needs no memory. **Nothing is checked.**
  *
- * It doesn't count the starters one by one. The sum of the kept ranks with all 48 other cards comes from a table, and
- * that with the discarded cards is subtracted. Nobs and a flush follow from the cards left in each suit.
+ * It doesn't count the starters one by one. A table has the sum of the kept ranks with all 48 other cards, and the sum
+ * with the discarded cards is subtracted. Nobs and a flush follow from the cards left in each suit.
  *
- * @param cards - card indices that contain a dealt hand of five or six in ascending order
- * @param at - index of the hand's first card
- * @param places - which of them to discard, as bits: one of five, two of six
- * @param left - number of undealt cards of each suit; see {@link suitsLeft}
- * @param extras - what crib and pegging add; see {@link extrasOf}
+ * The hand of five or six cards begins at `at` in `cards`, in ascending order. `places` has one bit per discarded card;
+ * `left` is from {@link suitsLeft}, `extras` from {@link extrasOf}.
  */
 export function netOf(cards: Uint8Array, at: number, places: number, left: number, extras: Extras): number {
   const { words, rows, points } = countingTable();
@@ -88,14 +85,8 @@ export function netOf(cards: Uint8Array, at: number, places: number, left: numbe
 }
 
 /**
- * Finds the discard that is worth most, for many deals. Nothing is checked.
- *
- * @param cards - card indices that contain a dealt hand in ascending order
- * @param at - index of the hand's first card
- * @param size - number of cards in the hand
- * @param extras - what crib and pegging add; see {@link extrasOf}
- * @param left - number of undealt cards of each suit
- * @returns the places to discard in the hand, from 0: one bit each
+ * Finds the best discard of a dealt hand of `size` cards, for many deals: one bit for each place, from 0. The other
+ * parameters are those of {@link netOf}, and nothing is checked.
  */
 export function bestPlaces(
   cards: Uint8Array,
@@ -123,13 +114,12 @@ export function suitsLeft(cards: Uint8Array, at: number, size: number): number {
   return left;
 }
 
-/** For each hand of four ranks the value of {@link pointsWithPack}; 0 until it is needed. */
+/** {@link pointsWithPack} of each hand of four ranks; 0 until it is needed. */
 const sums = /* @__PURE__ */ new Uint16Array(1820);
 
 /**
- * The sum of points, without suits, for four ranks with each of the other 48 cards of the pack.
- *
- * @param row - where the ranks are in the counting table: 14 times their number
+ * The sum of points, without suits, for four ranks with each of the other 48 cards of the pack. `row` is 14 times the
+ * number of the ranks: their row in the counting table.
  */
 function pointsWithPack(row: number): number {
   return sums[row / 14] || addRow(row);
@@ -145,12 +135,9 @@ function addRow(row: number): number {
   return sum;
 }
 
-/**
- * The sum of points for nobs and a flush over some starters. `x` and `y` are the counting table's words for the four
- * cards.
- */
+/** The sum of points for nobs and a flush over some starters. `x` and `y` are the counting table's words. */
 function suitPoints(x: number, y: number, left: number, starters: number): number {
-  // Without branches, since jacks come at random: a byte of 15 for each suit whose jack is kept.
+  // Without branches, since jacks are unpredictable: a byte of 15 for each suit whose jack is kept.
   const jacks = (Math.imul((x | y) >> 11, 0x00204081) & 0x01010101) * 15;
   const nobs = Math.imul(left & jacks, 0x01010101) >>> 24;
   const suited = x & y & (15 << 7);

@@ -5,13 +5,9 @@ import { placeOfRank, type RankHand, rankHand, withoutPlace } from "./hand.ts";
 import { playOut } from "./play.ts";
 import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
-/** The rank of a jack. */
 export const JACK = 10;
 
-/**
- * How many cards one random number chooses. Each takes up to six of its 53 bits. A simulated game takes up to a fifth
- * longer with a number for each card.
- */
+/** Cards drawn by one random number, each by up to 6 of its 53 bits. A number for each takes up to a fifth longer. */
 const CARDS_A_NUMBER = 5;
 
 /** Deals each seat its cards, one card to the crib with three seats, and the starter. */
@@ -33,7 +29,6 @@ export function drawCards({ pack }: Simulation, from: number, end: number, all: 
   }
 }
 
-/** Lets each seat discard. */
 export function discardAll(game: Simulation): void {
   for (let seat = 0; seat < game.seats; seat++) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }
@@ -58,20 +53,17 @@ export function discardOf({ pack, size }: Simulation, seat: number, places: numb
   if (size === 6) swap(pack, first + lowestBit(places), first + 4);
 }
 
-/** Swaps two cards. */
 export function swap(pack: Uint8Array, a: number, b: number): void {
   const card = pack[a]!;
   pack[a] = pack[b]!;
   pack[b] = card;
 }
 
-/** The ranks of the four cards that a seat has kept. */
 export function keptRanks({ pack, size }: Simulation, seat: number): RankHand {
   const at = size * seat;
   return rankHand(pack[at]! >> 2, pack[at + 1]! >> 2, pack[at + 2]! >> 2, pack[at + 3]! >> 2);
 }
 
-/** The ranks that a seat has kept and not played. */
 export function handLeft(game: Simulation, seat: number, played: readonly number[]): RankHand {
   return played.reduce((hand, card) => withoutPlace(hand, placeOfRank(hand, card >> 2)), keptRanks(game, seat));
 }
@@ -86,7 +78,7 @@ export function beginPlay(game: Simulation): void {
   game.playable = 4;
 }
 
-/** Sorts a few cards in ascending order, in place. */
+/** Insertion sort in ascending order, in place, for a few cards. */
 export function sort(cards: Uint8Array, from: number, end: number): void {
   for (let i = from + 1; i < end; i++) {
     const card = cards[i]!;
@@ -136,13 +128,11 @@ export function showCrib(game: Simulation): boolean {
   return points > 0 && peg(game, sideAt(game, game.dealer), points);
 }
 
-/** Points for a seat's hand in the show. */
 export function handPoints({ pack, size, cut }: Simulation, seat: number): number {
   const at = size * seat;
   return countIndices(pack[at]!, pack[at + 1]!, pack[at + 2]!, pack[at + 3]!, pack[cut]!);
 }
 
-/** Points for the crib in the show. */
 export function cribPoints({ pack, seats, cut }: Simulation): number {
   const starter = pack[cut]!;
   if (seats === 2) return countIndices(pack[4]!, pack[5]!, pack[10]!, pack[11]!, starter, true);

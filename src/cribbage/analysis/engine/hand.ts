@@ -4,13 +4,11 @@
  */
 export type RankHand = number;
 
-/** A hand without cards. */
 export const NO_RANKS: RankHand = 0x7f7f7f7f;
 
 /** Bound for bytes that hold no card. */
 const NO_RANK = 126;
 
-/** The hand of four ranks, 0 to 12, in any order. */
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
   // A sorting network: the lowest and highest of two pairs, then those between.
   const lowest = Math.min(a, b, c, d);
@@ -20,13 +18,12 @@ export function rankHand(a: number, b: number, c: number, d: number): RankHand {
   return (lowest | (Math.min(x, y) << 8) | (Math.max(x, y) << 16) | (highest << 24)) + 0x01010101;
 }
 
-/** The hand of up to four ranks, 0 to 12, in any order. */
 export function handOfRanks(ranks: readonly number[]): RankHand {
   const [a = NO_RANK, b = NO_RANK, c = NO_RANK, d = NO_RANK] = ranks;
   return rankHand(a, b, c, d);
 }
 
-/** How many cards of a hand fit a count, 0 to 4. */
+/** Number of cards of a hand that fit a count, 0 to 4. */
 export function playableCards(hand: RankHand, count: number): number {
   return placesUpTo(hand, highest(count));
 }
@@ -57,13 +54,12 @@ export function placeOfRank(hand: RankHand, rank: number): number {
   return placesUpTo(hand, rank);
 }
 
-/** How many of the first places have a rank of `most` or less, counted from 1. All four bytes are compared at once. */
+/** Number of first places with a rank of `most` or less, counted from 1. Compares all four bytes at once. */
 function placesUpTo(hand: RankHand, most: number): number {
   const atMost = ((Math.imul(most, 0x01010101) | 0x80808080) - hand) & 0x80808080;
   return Math.imul(atMost >>> 7, 0x01010101) >>> 24;
 }
 
-/** The ranks by index. */
 export const RANKS = "A23456789TJQK";
 
 /** The number of cards of each rank, ace to king, by rank index. */
@@ -78,13 +74,13 @@ export function pairNumber(a: number, b: number): number {
 /** The number 0…1819 of four ranks, in any order, among {@link rankHands}. */
 export function handNumber(ranks: ArrayLike<number>): number {
   const hand = rankHand(ranks[0]!, ranks[1]!, ranks[2]!, ranks[3]!);
-  // For each place, how many ranks are higher.
+  // For each place, the number of higher ranks.
   const a = 13 - (hand & 127);
   const b = 13 - ((hand >> 8) & 127);
   const c = 13 - ((hand >> 16) & 127);
   const d = 13 - (hand >> 24);
-  // A hand is followed by those with a higher first rank, those with the same first and a higher second rank, and so
-  // on.
+  // Before a hand come all hands except those with a higher first rank, those with the same first and a higher second
+  // rank, and so on.
   const fromSecond = (b * (b + 1) * (b + 2)) / 6 + (c * (c + 1)) / 2 + d;
   return 1819 - (a * (a + 1) * (a + 2) * (a + 3)) / 24 - fromSecond;
 }
@@ -139,7 +135,6 @@ export function waysToHold(hands: ArrayLike<number>, at: number, size: number, c
   return ways;
 }
 
-/** A whole pack. */
 export const WHOLE_PACK: RankCounts = /* @__PURE__ */ new Uint8Array(13).fill(4);
 
 /** The number of ways to take each hand of {@link rankHands} from `counts` cards of each rank. */

@@ -1,33 +1,24 @@
-/**
- * The side with the crib: the discarder's own or an opponent's.
- *
- * @inline
- */
+/** The side with the crib: the discarder's own or an opponent's. @inline */
 export type CribSide = "own" | "opponent";
 
 /** The kind of crib: from two players, three players, four in partnerships, or four on their own. */
 export type CribKind = "two" | "three" | "partners" | "solo";
 
-/** How a seat of a simulation plays. */
 export interface Policy {
   /**
-   * Chooses a seat's discards from the cards it is dealt, in `pack` from `size * seat` on. It may reorder them.
-   *
-   * @returns one bit for each place that is discarded
+   * Chooses a seat's discards from the cards it is dealt, in `pack` from `size * seat` on: one bit for each place. It
+   * may reorder the cards.
    */
   readonly discard: (game: Simulation, seat: number) => number;
   /**
-   * Chooses a card for the seat to move.
-   *
-   * @param playable - number of its cards that fit the count, 2 or more; they are its lowest
-   * @returns the card's place in its hand
+   * Chooses a card by its place in the hand of the seat to move. The lowest `playable` cards, 2 or more, fit the count.
    */
   readonly play: (game: Simulation, playable: number) => number;
 }
 
 /**
  * A game of cribbage that is played in place, in packed numbers: cards as indices 0 to 51, and hands in the play as
- * ranks. Nothing is checked, and nothing is allocated during a game.
+ * ranks. Nothing is checked, and a game allocates nothing.
  */
 export interface Simulation {
   /** Number of seats: 2, 3 or 4. */
@@ -48,7 +39,7 @@ export interface Simulation {
   /** Place of the starter in the pack. */
   readonly cut: number;
   dealer: number;
-  /** By side. These are floats, since a target is unlimited. */
+  /** By side; floats, since a target is unlimited. */
   readonly scores: Float64Array;
   /** The side that has won; -1 until then. */
   winner: number;
@@ -62,7 +53,7 @@ export interface Simulation {
   gone: number;
   /** The seat to move. */
   turn: number;
-  /** How many cards of the seat to move fit the count; they are the lowest of its hand. 0 if nobody has cards. */
+  /** Number of cards of the seat to move that fit the count: the lowest of its hand. 0 if nobody has cards. */
   playable: number;
   /** Number of scores in this deal. */
   scoreCount: number;
@@ -97,10 +88,7 @@ export function newSimulation(
   };
 }
 
-/**
- * Rewinds a game to the position of another with as many seats and sides. Both have the same cards, and the same scores
- * in this deal as far as they go.
- */
+/** Rewinds a game to an earlier position of the same deal, at a table with as many seats and sides. */
 export function rewind(game: Simulation, to: Simulation): void {
   game.pack.set(to.pack);
   game.dealer = to.dealer;
@@ -120,7 +108,7 @@ export function rewindPlay(game: Simulation, to: Simulation): void {
   game.scoreCount = to.scoreCount;
 }
 
-/** Copies a few numbers. For so few, `set` takes longer than a loop. */
+/** A loop, since `set` takes longer for a few numbers. */
 function copy<List extends Int32Array | Float64Array>(to: List, from: List, n: number): void {
   for (let i = 0; i < n; i++) to[i] = from[i]!;
 }
@@ -138,7 +126,6 @@ export function peg(game: Simulation, side: number, points: number): boolean {
   return true;
 }
 
-/** The side of a score. */
 export function sideOfScore(score: number): number {
   return score >> 5;
 }
@@ -148,7 +135,7 @@ export function pointsOfScore(score: number): number {
   return score & 31;
 }
 
-/** Points that a side has scored in a deal, less the others' average. */
+/** Points that a side has scored in a deal, minus the average of the others. */
 export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: number): number {
   let [own, others] = [0, 0];
   for (let i = 0; i < scoreCount; i++)
@@ -157,30 +144,26 @@ export function netPoints({ sides, scoreCount, scoreLog }: Simulation, side: num
   return own - others / (sides - 1);
 }
 
-/** The side of a seat. */
 export function sideAt({ sides }: Simulation, seat: number): number {
   return seat < sides ? seat : seat - sides;
 }
 
-/** The seat to the left of another. */
 export function nextSeat({ seats }: Simulation, seat: number): number {
   return seat + 1 === seats ? 0 : seat + 1;
 }
 
-/** Restarts a game. */
 export function restart(game: Simulation, dealer: number): void {
   game.scores.fill(0);
   game.winner = -1;
   game.dealer = dealer;
 }
 
-/** The kind of crib at a table. */
 export function cribKind({ seats, sides }: Pick<Simulation, "seats" | "sides">): CribKind {
   if (seats < 4) return seats === 2 ? "two" : "three";
   return sides === 2 ? "partners" : "solo";
 }
 
-/** Who has the crib from a seat's point of view. */
+/** The side with the crib from a seat's point of view. */
 export function cribSide(game: Simulation, seat: number): CribSide {
   return sideAt(game, seat) === sideAt(game, game.dealer) ? "own" : "opponent";
 }

@@ -18,7 +18,6 @@ import { cribKind, cribSide, peg, rewind } from "../engine/simulation.ts";
 import { drawHands } from "./hands.ts";
 import type { Position } from "./position.ts";
 
-/** A budget of work. */
 export interface Budget {
   /** Number of deals of the hidden cards to try. */
   readonly deals: number;
@@ -26,27 +25,23 @@ export interface Budget {
   readonly random: Random;
 }
 
-/** Reads the number of deals to try. */
 export function readDeals(deals: unknown): number {
   return readInteger(deals, ["options", "deals"], 2, 1_000_000);
 }
 
-/** Reads a source of randomness. It throws instead of returning anything but a number from 0 to 1 (exclusive). */
+/** Reads a source of randomness, and checks each of its numbers. */
 export function readRandom(random: unknown): Random {
   expectFunction(random, ["options", "random"]);
   return checkedRandom(random as Random);
 }
 
-/** How often to deal discards, until a player would have kept the rest. */
+/** Attempts at discards after which a player would have kept the rest. */
 const TRIES = 20;
 
 /**
- * Prepares deals of the hidden cards. What a seat has kept is drawn as often as it is likely, by what players keep and
- * how it has played. It has discarded as a player would; after twenty failures, any cards. All other cards are dealt at
- * random.
- *
- * @param deals - number of deals after which the hands repeat
- * @returns a function that deals the next one into the position's game
+ * Prepares deals of the hidden cards; each call of the result deals the next one into the position's game. A seat's
+ * kept cards are drawn in proportion to their chance, from average discards and the seat's plays. It has discarded as a
+ * player would; after twenty failures, any cards. All other cards are random. The hands repeat after `deals` deals.
  */
 export function dealsFor(position: Position, deals: number, random: Random): () => void {
   const { game, start } = position;
@@ -64,11 +59,11 @@ export function dealsFor(position: Position, deals: number, random: Random): () 
   const others = [...position.places].filter((place) => !kept.includes(place) && !discards.includes(place));
   const places = [...kept, ...discards, ...others];
   const end = places.length - others.filter((place) => place > game.cut).length;
-  /** Draws cards to some of the places, from those at them and after them. */
+  /** Draws cards to some of the places, from these places and the later ones. */
   const draw = (from: number, end: number) => {
     for (let i = from; i < end; i++) swap(pack, places[i]!, places[i + Math.floor(random() * (places.length - i))]!);
   };
-  /** One of the places from `from` on that has a card of a rank, all equally likely. */
+  /** One of the places from `from` on with a card of a rank, all equally likely. */
   const find = (rank: number, from: number) => {
     let found = from;
     for (let i = from, n = 0; i < places.length; i++)
@@ -96,7 +91,7 @@ export function dealsFor(position: Position, deals: number, random: Random): () 
   };
 }
 
-/** Whether a player keeps the first four of the cards from a place on, as `bestPlaces` says. It stops at a better discard. */
+/** Whether a player keeps the first four of the cards from `at` on, as in `bestPlaces`. Stops at a better discard. */
 function keepsFour(pack: Uint8Array, at: number, size: number, extras: Extras): boolean {
   const cards = pack.slice(at, at + size);
   sort(cards, 0, size);
@@ -112,15 +107,12 @@ function keepsFour(pack: Uint8Array, at: number, size: number, extras: Extras): 
   return true;
 }
 
-/** Lets the seats discard that have not done so yet, but one that chooses its discards itself. */
+/** Discards for the seats that have yet to, except `chooser`. */
 export function discardBut({ game, undecided }: Position, chooser?: number): void {
   for (const seat of undecided) if (seat !== chooser) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }
 
-/**
- * Plays a position's deal, once its hidden cards are filled in, to its end and passes the deal on. Returns whether the
- * game is won.
- */
+/** Plays a deal with all cards filled in to its end, and passes the deal on. Returns whether the game is won. */
 export function finishDeal(position: Position): boolean {
   const { game, phase, overlooked, inference } = position;
   if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;

@@ -16,16 +16,14 @@ import {
 import { cribKind, cribSide } from "../engine/simulation.ts";
 import type { HiddenSeat, Position } from "./position.ts";
 
-/** How often to draw deals until some are possible, and how many at a time, at least. */
+/** Attempts to draw possible deals, and the minimum of deals in each. */
 const TRIES = 50;
 const FEWEST_DRAWS = 20;
 
 /**
- * Draws the unplayed ranks of seats that have discarded. Known cards stay, and hidden hands are drawn as often as they are
- * likely. If several hands are hidden, each is drawn independently, and deals with too many cards of a rank are dropped.
- *
- * @param deals - number of deals to draw
- * @returns the hands of all seats, deal by deal; those of one hidden seat in order, so that equal deals are consecutive
+ * Draws the unplayed ranks of seats that have discarded, deal by deal. Known cards stay, and hidden hands are drawn in
+ * proportion to their chance. If several hands are hidden, each is drawn independently, and deals with too many cards
+ * of a rank are dropped. One hidden seat's hands are sorted, so that equal deals are consecutive.
  */
 export function drawHands(position: Position, deals: number, random: Random): Int32Array {
   const { start } = position;
@@ -66,8 +64,8 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
 }
 
 /**
- * The likelihood of each hand of {@link rankHands} as a seat's remaining cards. It depends on what the seat would have
- * kept, the cards that are not seen, what it could and could not play and, if the position says so, how it played.
+ * The weight of each hand of {@link rankHands} as a seat's remaining cards. It depends on the seat's discards, the
+ * unseen cards, the counts at which it played or said go and, if the position has an inference, its plays.
  */
 export function handWeights(position: Position, { seat, kept, bound, room }: HiddenSeat): Float64Array {
   const { start, inference, isRough } = position;
@@ -109,7 +107,6 @@ function possibleDeals(deals: Int32Array, position: Position, hidden: readonly H
   return deals.subarray(0, end);
 }
 
-/** The number of unseen cards of each rank. */
 function unseenRanks({ start, places }: Position): Uint8Array {
   return countRanksOf(places.map((place) => start.pack[place]!));
 }

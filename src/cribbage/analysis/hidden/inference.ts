@@ -6,17 +6,17 @@ import { simpleWorth } from "../policies/policy.ts";
 import { cardChances } from "../policies/strategy.ts";
 import type { Known } from "../policies/strategy-inputs.ts";
 
-/** What the play shows of a seat's remaining cards. */
+/** Limits of a seat's remaining cards that follow from the play. */
 export interface Limits {
-  /** A value that all of them exceed, since it couldn't play them. */
+  /** A value that all of them exceed, since the seat couldn't play them. */
   readonly bound: number;
-  /** It has a card of at most this value, since it is to play again; 0 if that is not known. */
+  /** The seat has a card of at most this value, since it is to play again; 0 if that is not known. */
   readonly room: number;
 }
 
-/** What the play shows. */
+/** Conclusions from the play. */
 export interface Inference {
-  /** What everyone knows now. */
+  /** Common knowledge now. */
   readonly now: Known;
   /** The seat that played the latest card of the count; -1 if none has. */
   readonly last: number;
@@ -24,11 +24,11 @@ export interface Inference {
   readonly gone: number;
   /** The limits of each seat. */
   readonly limits: readonly Limits[];
-  /** How likely a seat that kept four ranks makes its plays, if most of them are by {@link cardChances}. */
+  /** The chance that a seat which kept four ranks makes its plays, if most of them are by {@link cardChances}. */
   readonly likelihood: (seat: number, kept: RankHand) => number;
 }
 
-/** What the play so far shows. */
+/** Draws conclusions from the play so far. */
 export function inferenceOf(
   view: Pick<PlayState | View<PlayState>, "plays" | "countStarts" | "dealer" | "hands" | "turn">,
 ): Inference {
@@ -82,10 +82,10 @@ export function inferenceOf(
   return { now: look(turn), last, gone, limits, likelihood };
 }
 
-/** The rank that a seat played, -1 if none of its cards fit the count, and what everyone knew. */
+/** The rank that a seat played, or -1 if none of its cards fit the count, and the common knowledge before. */
 type KnownPlay = Known & { readonly rank: number };
 
-/** Nobody plays by the strategy alone: this share of plays is random. */
+/** Share of random plays, since nobody plays by the strategy alone. */
 const RANDOM_SHARE = 0.1;
 
 /** The product of the chances of a hand's choices; 0 if it lacks a card, or has one that fit when none did. */
@@ -114,7 +114,7 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
 /** Softmax temperature, in fiftieths of a point. */
 const PLAY_TEMPERATURE = 36;
 
-/** How often each card is played at tables of three and four: more often the more {@link simpleWorth} it has. */
+/** The chance of each card at tables of three and four: it grows with {@link simpleWorth}. */
 function simpleChances(hand: RankHand, playable: number, { recent, count }: Known, chances: Float64Array): void {
   let total = 0;
   for (let place = 0; place < playable; place++) {
@@ -124,7 +124,7 @@ function simpleChances(hand: RankHand, playable: number, { recent, count }: Know
   for (let place = 0; place < playable; place++) chances[place]! /= total;
 }
 
-/** How many ranks the first cards of a hand have. */
+/** Number of different ranks among the first cards of a hand. */
 function differentRanks(hand: RankHand, cards: number): number {
   let ranks = 0;
   for (let place = 0; place < cards; place++) if (!isRepeat(hand, place)) ranks++;

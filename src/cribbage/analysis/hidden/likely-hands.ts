@@ -7,27 +7,23 @@ import { RANKS, rankHands } from "../engine/hand.ts";
 import { handWeights } from "./hands.ts";
 import { positionOf } from "./position.ts";
 
-/**
- * Cards that a seat may hold.
- *
- * @inline
- */
+/** A possible hand of a seat. @inline */
 export interface LikelyHand {
   /** Its unplayed ranks, from ace to king. */
   readonly ranks: readonly Rank[];
-  /** The chance that the seat holds them, above 0, up to 1. */
+  /** The chance of the hand, above 0, up to 1. */
   readonly chance: number;
 }
 
 /**
- * What a seat may hold, from what a viewer sees: the cards that are gone, what players keep, and what the seat has played
- * and could not play. It is what hints and bots assume.
+ * The possible hands of a seat, from a viewer's knowledge: the cards seen, average discards, and the cards that the
+ * seat has played and could not play. Hints and bots assume these hands.
  *
  * With three or four players, each hand is judged by itself, as if the other hidden hands were unknown cards.
  *
- * @param view - what a seat or a spectator knows, from the first discard to the end of the play
+ * @param view - the view of a seat or a spectator, from the first discard to the end of the play
  * @param seat - the seat, which has discarded and whose cards are hidden
- * @returns the hands, the likeliest first; their chances add up to 1
+ * @returns the hands, likeliest first; their chances add up to 1
  * @throws InvalidStateError when it is not a view of cribbage, the seat does not exist, its cards are known or it has
  * not discarded, or no deal agrees with the view
  *

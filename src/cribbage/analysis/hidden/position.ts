@@ -7,7 +7,7 @@ import { handLeft } from "../engine/deal.ts";
 import { newSimulation, nextSeat, type Policy, type Simulation } from "../engine/simulation.ts";
 import { type Inference, inferenceOf, type Limits } from "./inference.ts";
 
-/** A deal in progress: a full state, or what a seat or spectator sees. */
+/** A deal in progress: a full state, or the view of a seat or spectator. */
 export type DealInProgress = Extract<
   CribbageState | CribbageView,
   { readonly phase: "discard" | "cut" | "play" | "show" | "muggins" }
@@ -15,44 +15,40 @@ export type DealInProgress = Extract<
 
 /** A deal in progress that a simulation can continue. */
 export interface Position {
-  /** What is known; unknown cards are in any order. */
+  /** The known cards; unknown ones are in any order. */
   readonly start: Simulation;
   /** The game into which `dealsFor` deals and which `finishDeal` plays. */
   readonly game: Simulation;
-  /** What comes next: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
+  /** The next part: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
   readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
   /** The seats that have not discarded yet. */
   readonly undecided: readonly number[];
-  /** The side that takes overlooked points, and how many. */
+  /** The side that takes overlooked points, and their number. */
   readonly overlooked: { readonly side: number; readonly points: number } | undefined;
   /** The seats with hidden cards. */
   readonly hidden: readonly HiddenSeat[];
   /** The pack's places with unknown cards. */
   readonly places: Uint8Array;
-  /** What the play shows about the hands; undefined before and after it. */
+  /** Conclusions about the hands; undefined before and after the play. */
   readonly inference: Inference | undefined;
   /** Whether hidden hands are drawn by their points alone, which is rough, but needs no tables. */
   readonly isRough?: boolean;
 }
 
-/** What is known about a seat with hidden cards. */
+/** A seat with hidden cards. */
 export interface HiddenSeat extends Limits {
   readonly seat: number;
-  /** Whether it has discarded. */
   readonly discarded: boolean;
-  /** Indices of the cards that it is known to have kept: those it has played, or all four in the show. */
+  /** Indices of its known kept cards: the played ones, or all four in the show. */
   readonly kept: readonly number[];
 }
 
 /**
- * The position of a deal. For a view, the hidden cards are dealt anew each time. For a state, such as one from
- * `determinize`, all cards are known, except a starter that has yet to be cut.
+ * The position of a deal, with one policy for each seat. The hidden cards of a view are dealt anew each time. In a
+ * state, such as one from `determinize`, all cards are known, except a starter that has yet to be cut.
  *
- * With muggins, every seat counts all its points, and what one has overlooked goes to the side of the first seat that
- * may claim it.
- *
- * @param policies - one for each seat
- * @param target - the points that win; Infinity to play the deal to its end
+ * With muggins, every seat counts all its points, and overlooked ones go to the side of the first seat that may claim
+ * them. With a `target` of Infinity, the deal is played to its end.
  */
 export function positionOf(
   deal: DealInProgress,
@@ -85,17 +81,15 @@ export function positionOf(
   };
 }
 
-/** The limits of a seat before and after the play. */
 const NO_LIMITS: Limits = { bound: 0, room: 0 };
 
-/** Stands for no card. */
 const NO_CARD = 255;
 
 /** Puts the visible cards at their places in the pack. Returns the seats with hidden cards. */
 function placeCards(deal: DealInProgress, start: Simulation, inference: Inference | undefined): HiddenSeat[] {
   const { size, pack, cut } = start;
   pack.fill(NO_CARD);
-  // A card that is hidden or missing has the index -1, which a byte stores as 255.
+  // A hidden or missing card has the index -1, which a byte stores as 255.
   if (deal.settings.players === 3) pack[15] = indexOfCard(deal.crib[0]);
   if ("starter" in deal) pack[cut] = indexOfCard(deal.starter);
   return deal.hands.flatMap((hand, seat) => {
@@ -125,7 +119,7 @@ function fillRest({ pack }: Simulation): Uint8Array {
   return places;
 }
 
-/** Sets the turn. Returns what comes next. */
+/** Sets the turn. Returns the next part of the deal. */
 function placeTurn(deal: DealInProgress, start: Simulation): Pick<Position, "phase" | "overlooked"> {
   const { phase } = deal;
   if (phase === "discard" || phase === "cut") return { phase, overlooked: undefined };

@@ -25,9 +25,8 @@ export function policiesFor(seats: number, play: Policy["play"] = simplePlay): P
 }
 
 /**
- * The place of the card that a seat plays by its own cards and the count alone; see {@link simpleWorth}.
- *
- * @param playable - number of its cards that fit the count
+ * The place of the card that a seat plays by its own cards and the count alone; see {@link simpleWorth}. The first
+ * `playable` cards fit the count.
  */
 export function simplePlay({ hands, recent, count, turn }: Simulation, playable: number): number {
   const hand = hands[turn]!;
@@ -44,11 +43,11 @@ export function simplePlay({ hands, recent, count, turn }: Simulation, playable:
 }
 
 /**
- * The worth of a card, in fiftieths of a point: what it pegs and, on a tie, its rank. Counts that a ten makes 15 or 31
- * are avoided, and neighbors of the previous card, which invite runs.
+ * The worth of a card, in fiftieths of a point: its pegging and, on a tie, its rank. Avoids counts that a ten makes 15
+ * or 31, and neighbors of the previous card, which invite runs.
  */
 export function simpleWorth(hand: RankHand, place: number, recent: RecentRanks, count: number): number {
-  // One less than its four bits; -1 at the start of a count.
+  // The latest rank; -1 at the start of a count.
   const before = (recent & 15) - 1;
   const rank = rankAt(hand, place);
   const total = count + valueOfRank(rank);

@@ -3,7 +3,7 @@ import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { isRepeat, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { bestAnswer, pointsOfLatest } from "../engine/play.ts";
 
-/** What everyone knows when a seat is to play. The other is the next seat. */
+/** Common knowledge when a seat is to play. The other is the next seat. */
 export interface Known {
   readonly isDealer: boolean;
   readonly recent: RecentRanks;
@@ -14,13 +14,13 @@ export interface Known {
   readonly replies: number;
   /** A value that all cards of the other exceed. */
   readonly bound: number;
-  /** How many cards of each rank all seats have played. */
+  /** Number of played cards of each rank, by all seats. */
   readonly open: ArrayLike<number>;
   /** The ranks that the other has played, one bit each. */
   readonly theirs: number;
 }
 
-/** Where each group of inputs begins; one input per rank, value or number of cards. */
+/** First input of each group; one input per rank, value or number of cards. */
 const PAIR = 13;
 const PLAYED = 26;
 const THEIRS = 39;
@@ -33,14 +33,13 @@ const ALONE = 119;
 const DEALER = 120;
 const NUMBERS = 121;
 
-/** Number of inputs. */
 export const INPUTS = 133;
 
-/** Where the network's inputs go. */
+/** Destinations of the network's inputs. */
 export interface Inputs {
-  /** How many cards of each rank the other may hold; {@link addKnown} fills it. */
+  /** Number of cards of each rank that the other may have; {@link addKnown} fills it. */
   readonly left: Uint8Array;
-  /** Takes an input, which may be 0. */
+  /** Receives an input, which may be 0. */
   readonly add: (input: number, value: number) => void;
 }
 
@@ -79,7 +78,7 @@ export function addCard(hand: RankHand, place: number, seen: Known, inputs: Inpu
   addProspects(rest, withRank(seen.recent, rank), total, seen.replies, inputs);
 }
 
-/** Adds what a card pegs, what the other may peg in reply, and what the rest of the hand pegs after that. */
+/** Adds a card's points, the other's possible replies, and the answers of the rest of the hand. */
 function addProspects(
   rest: RankHand,
   recent: RecentRanks,
@@ -125,7 +124,7 @@ function addProspects(
   add(NUMBERS + 11, 1);
 }
 
-/** The chance that none of some cards fits, of which `fitting` of the `unseen` ones do. */
+/** The chance that none of some cards fits, if `fitting` of the `unseen` ones do. */
 function chanceOfNone(fitting: number, unseen: number, cards: number): number {
   let chance = 1;
   if (unseen > 0) for (let i = 0; i < cards; i++) chance *= Math.max(0, unseen - fitting - i) / Math.max(1, unseen - i);

@@ -6,8 +6,8 @@ import { addCard, addKnown, INPUTS, type Inputs, type Known } from "./strategy-i
 import { WEIGHTS } from "./strategy-weights.ts";
 
 /**
- * Plays as often as {@link cardChances} says, at a table of two. What it plays depends on the ranks in both hands and
- * nothing else, so that choices can be tried in the same deals.
+ * Plays at the rates of {@link cardChances}, for two. Its cards depend only on both hands, so that choices can be tried
+ * in the same deals.
  */
 export function strategicPlay(game: Simulation, playable: number): number {
   const { hands, turn, dealer, recent, count } = game;
@@ -26,14 +26,16 @@ export function strategicPlay(game: Simulation, playable: number): number {
   return drawPlace(chances, playable, scrambled(hands[turn]!, hands[other]!, recent));
 }
 
-/** {@link strategicPlay} while two seats have six cards or more, then simply: half the time, and early in a game as good. */
+/**
+ * {@link strategicPlay} down to five cards in two hands, then simple play: takes half the time, and is as good early.
+ */
 export function quickPlay(game: Simulation, playable: number): number {
   const [one, other] = game.hands;
   const left = playableCards(one!, 0) + playableCards(other!, 0);
   return left > 5 ? strategicPlay(game, playable) : simplePlay(game, playable);
 }
 
-/** A number from 0 up to 1 that looks random, from three integers (a round of MurmurHash3's mixer). */
+/** A pseudorandom number from 0 up to 1, from three integers (a round of MurmurHash3's mixer). */
 function scrambled(a: number, b: number, c: number): number {
   let bits = Math.imul(Math.imul(a, 0xcc9e2d51) ^ b, 0x1b873593) ^ c;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -48,7 +50,7 @@ function addPlayed({ pack, size, hands }: Simulation, seat: number, open: Uint8A
   for (let place = playableCards(hand, 0) - 1; place >= 0; place--) open[rankAt(hand, place)]!--;
 }
 
-/** Draws a place by the chances of places and a random number from 0 up to 1. */
+/** Draws a place by the chances of places; `chance` is a random number from 0 up to 1. */
 export function drawPlace(chances: Float64Array, places: number, chance: number): number {
   let left = chance;
   let drawn = 0;
@@ -61,7 +63,6 @@ export function drawPlace(chances: Float64Array, places: number, chance: number)
   return drawn;
 }
 
-/** Number of hidden units. */
 export const UNITS = 24;
 
 /** A weight is a multiple of 1/8. */
@@ -73,13 +74,12 @@ export const LEAK = 0.1;
 /** Inverse temperature that undoes the network's smoothing. */
 const SHARPNESS = 1.4;
 
-/** Less likely cards than this are not played. */
+/** Cards with a smaller chance are not played. */
 const LEAST_PLAYED = 0.1;
 
 /** Cache slots: most lookups repeat, so `advise` takes half as long. */
 const SLOTS = 16_384;
 
-/** The network, and lists for its use. */
 type Network = ReturnType<typeof readNetwork>;
 
 const lazy: { network?: Network } = {};
@@ -95,34 +95,30 @@ function readNetwork() {
   const left = new Uint8Array(13);
   return {
     weights,
-    /** Each unit's sum for what does not depend on the card. */
+    /** Each unit's sum over the inputs that don't depend on the card. */
     before,
     known: { left, add: (input, value) => add(before, weights, input, value) } as Inputs,
-    /** Each unit's sum. */
     units,
     card: { left, add: (input, value) => add(units, weights, input, value) } as Inputs,
-    /** How many of each rank have been played. */
+    /** Number of played cards of each rank. */
     open: new Uint8Array(13),
-    /** The chance of each place. */
     chances: new Float64Array(4),
-    /** The arguments of the latest calls of {@link cardChances} and the chances it returned, four numbers a slot. */
+    /** The arguments of the latest calls of {@link cardChances} and their chances, four numbers a slot. */
     cacheKeys: new Int32Array(4 * SLOTS),
     cacheValues: new Float64Array(4 * SLOTS),
   };
 }
 
-/** For each input the weight of each unit, then the weight of each unit in the sum. */
+/** The weights: for each input, the weight of each unit; then the weight of each unit in the sum. */
 export function readWeights(): Float64Array {
   const next = digitReader(WEIGHTS);
   return Float64Array.from({ length: UNITS * (INPUTS + 1) }, () => next() / STEP);
 }
 
 /**
- * How often a strong player plays each card: a small neural network fitted to an equilibrium of the play between two.
- * Of cards of a rank only the first is played.
- *
- * @param playable - number of the hand's cards that fit the count
- * @param chances - receives a chance for each of them
+ * The rates at which a strong player plays each card: a small neural network fitted to an equilibrium of the play
+ * between two. Of cards of a rank only the first is played. The first `playable` cards fit the count; `chances`
+ * receives a chance for each.
  */
 export function cardChances(hand: RankHand, playable: number, seen: Known, chances: Float64Array): void {
   const net = network();
@@ -167,13 +163,12 @@ function findChances(net: Network, hand: RankHand, playable: number, seen: Known
   for (let place = 0; place < playable; place++) chances[place] = chances[place]! < least ? 0 : chances[place]! / total;
 }
 
-/** Adds an input to each unit. */
 function add(units: Float64Array, weights: Float64Array, input: number, value: number): void {
   if (value === 0) return;
   for (let unit = 0, at = UNITS * input; unit < UNITS; unit++) units[unit]! += value * weights[at + unit]!;
 }
 
-/** The worth of a card to the network: the logarithm of how likely it is, but for a sum. */
+/** The logarithm of a card's chance, up to a constant. */
 function worthOf({ units, before, weights, card }: Network, hand: RankHand, place: number, seen: Known): number {
   units.set(before);
   addCard(hand, place, seen, card);

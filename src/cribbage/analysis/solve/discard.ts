@@ -21,7 +21,7 @@ import {
 } from "./learners.ts";
 import { LINES, seenByAll } from "./play.ts";
 
-/** How many discards are solved near the end of the game, at least: the best by trials, and those that they don't drop. */
+/** Minimum number of discards to solve near the end of the game: the best by trials, and those not dropped. */
 const FEWEST_SOLVED = 8;
 
 /** At this many points to go, solve all discards: trials are too coarse to drop any. */
@@ -30,10 +30,10 @@ const LAST = 6;
 /** Standard error of a solved value there, in chances to win. */
 const LEARNED = 0.015;
 
-/** Deals in which they are played as it was learned, for each deal that is asked for. */
+/** Evaluation deals for each requested deal. */
 const GAMES = 10;
 
-/** What each discard is worth: by trials and, near the end of the game, by solving the play after the best of them. */
+/** The worth of each discard: by trials and, near the end of the game, by solving the play after the best of them. */
 export function solveDiscard(
   decision: Required<Decision>,
   view: View<DiscardState>,
@@ -49,7 +49,7 @@ export function solveDiscard(
   const best = order.filter((i, place) => place < FEWEST_SOLVED || isLeft(i));
   const outside = positionOf(seenByAll(view), decision.position.start.policies);
   const solved = solve(decision, outside, best, trials);
-  // The others stay as far behind as they are in the trials.
+  // The others stay as far behind as in the trials.
   const [now, then] = [solved[0]!, tried[order[0]!]!];
   const worths = tried.map(({ points, win, games, error }): Worth => {
     const changed = Math.max(0, Math.min(1, win + now.win - then.win));
@@ -60,14 +60,14 @@ export function solveDiscard(
   return withShares(worths);
 }
 
-/** Worths with the best discard as the one that is right. */
+/** Sets the share of the best discard to 1, of the others to 0. */
 function withShares(worths: readonly Worth[]): Worth[] {
   const ranks = worths.map(rankOf);
   const best = ranks.indexOf(Math.max(...ranks));
   return worths.map((worth, i) => ({ ...worth, share: i === best ? 1 : 0 }));
 }
 
-/** What some discards are worth after both have learned to play. */
+/** The worth of some discards after both players have learned to play. */
 function solve(
   decision: Required<Decision>,
   outside: Position,
@@ -95,7 +95,7 @@ function solve(
   );
 }
 
-/** Values of the first holdings under the learned strategy, variance-reduced. */
+/** Worths of the first holdings under the learned strategy, with reduced variance. */
 function worthsOfDiscards(learners: Learners, expected: readonly number[]): Worth[] {
   const { start, me, mine, theirs, shows } = learners;
   const tried = expected.map(() => ({ ...emptyResults(theirs.length, learners.stakes), tried: theirs.length }));
@@ -109,7 +109,7 @@ function worthsOfDiscards(learners: Learners, expected: readonly number[]): Wort
   return worthsOf(tried, bestOf(tried));
 }
 
-/** Plays a line to its end. Returns its last position. */
+/** Plays a line to its end by the learned strategy. Returns its last position. */
 function playAsLearned(learners: Learners): Simulation {
   const { line, random } = learners;
   let depth = 0;

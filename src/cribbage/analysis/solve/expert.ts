@@ -8,19 +8,18 @@ import { tryChoices } from "../win/trials.ts";
 import { solveDiscard } from "./discard.ts";
 import { solvePlay } from "./play.ts";
 
-/** The most deals that are used; the time grows with them. */
+/** Maximum number of deals; time grows with them. */
 const MOST_DEALS = 2000;
 
 /**
- * The method of an expert at cribbage for `advise`, `review` and {@link cribbageBot}: it solves the rest of
- * the deal.
+ * The method of an expert at cribbage for `advise`, `review` and {@link cribbageBot}: it solves the rest of the deal.
  *
- * With two players, it draws the cards that each may hold, from what everyone keeps and how they have played, and lets
- * both learn to play the rest of the deal to win, each from what they can see. A choice is worth what it wins after that,
- * and its `share` is how often it is right: when no card is always best, an expert plays each of them now and then. Near
- * the end of the game, the best discards are valued in the same way. With three and four players it is {@link trials}.
+ * With two players, it draws the possible cards of each, from average discards and their plays, and trains both to play
+ * the rest of the deal to win, each from its own view. A choice is worth its wins after that, and its `share` is the
+ * chance that it is right: when no card is always best, an expert plays each of them now and then. Near the end of the
+ * game, the best discards are valued in the same way. With three and four players it is {@link trials}.
  *
- * More than 2,000 deals change nothing. Of the points after a win, `points` counts the show alone.
+ * More than 2,000 deals change nothing. After a win, `points` counts only the show.
  *
  * @param options - number of deals to try, default 200
  * @returns the method; it throws an InvalidStateError for claims with muggins, and its chances do if a side needs more

@@ -4,17 +4,17 @@ import { handOfRanks, type RankHand } from "../engine/hand.ts";
 import { dealsFor, discardBut } from "../hidden/deals.ts";
 import type { Position } from "../hidden/position.ts";
 
-/** What a seat may hold. */
+/** Possible cards of a seat. */
 export interface Holding {
-  /** The indices of six cards: the four kept ones, with those played first, and the two discards. */
+  /** The indices of six cards: the four kept ones, played ones first, and the two discards. */
   readonly cards: Uint8Array;
-  /** The ranks that it kept and has not played. */
+  /** Its kept and unplayed ranks. */
   readonly left: RankHand;
   /** The index of a starter that goes with it. */
   readonly starter: number;
 }
 
-/** Draws what a seat with hidden cards may hold, each holding as often as it is likely. */
+/** Draws possible cards of a seat with hidden cards, in proportion to their chance. */
 export function drawHoldings(position: Position, seat: number, n: number, random: Random): Holding[] {
   const { game, hidden } = position;
   const { kept } = hidden.find((one) => one.seat === seat)!;

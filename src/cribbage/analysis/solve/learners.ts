@@ -12,20 +12,20 @@ import { ofTwo } from "../win/table.ts";
 import type { Holding } from "./holdings.ts";
 import { emptyMemory, fillSlot, type Memory, slotOf } from "./memory.ts";
 
-/** What both seats may hold when the play goes on. */
+/** Possible cards of both seats when the play goes on. */
 export interface Ranges {
   readonly start: Simulation;
   /** The seat that chooses. */
   readonly me: number;
-  /** What it may hold, in the eyes of the other, after the holdings that it can have. */
+  /** Its possible cards in the eyes of the other; the actual ones come first. */
   readonly mine: readonly Holding[];
-  /** How many of those it can have. */
+  /** Number of actual ones. */
   readonly actual: number;
-  /** What the other may hold, in the eyes of the seat, each with its starter. */
+  /** Possible cards of the other in the eyes of the seat, each with its starter. */
   readonly theirs: readonly Holding[];
   /** Whether the starter is cut now, so that a jack scores. */
   readonly isCut: boolean;
-  /** What skunks count. */
+  /** The values of skunks. */
   readonly stakes: Stakes;
 }
 
@@ -33,9 +33,9 @@ export interface Ranges {
 export interface Learners extends Ranges {
   readonly random: Random;
   readonly memory: Memory;
-  /** The position after each card of a line of play. The first is where it begins. */
+  /** The position after each card of a line of play. The first is the start. */
   readonly line: readonly Simulation[];
-  /** For each card of the line the chances to choose it and the others, and what they are worth. */
+  /** For each card of the line, the chance and the worth of each choice. */
   readonly chances: readonly Float64Array[];
   readonly worths: readonly Float64Array[];
   /** Points of each seat's hand in the show. */
@@ -44,14 +44,13 @@ export interface Learners extends Ranges {
   crib: number;
   /** The seat that learns from a line. */
   learner: number;
-  /** How much the line counts: later ones count more. */
+  /** Weight of the line; later ones weigh more. */
   weight: number;
 }
 
-/** The most cards in a line. */
 const CARDS = 8;
 
-/** Two players after some lines of play. Half of the seat's own lines are with holdings that it can have. */
+/** Two players after some lines of practice. Half of the seat's own lines are with its actual holdings. */
 export function practice(ranges: Ranges, lines: number, random: Random): Learners {
   const { start, me, mine, actual, theirs } = ranges;
   const line = Array.from({ length: CARDS + 1 }, () => newSimulation(start, []));
@@ -70,7 +69,7 @@ export function practice(ranges: Ranges, lines: number, random: Random): Learner
   return learners;
 }
 
-/** Begins a line with a holding and the other's `n`th. Returns false if they cannot be held at once. */
+/** Begins a line with a holding and the other's `n`th. Returns false if both can't be held at once. */
 export function hold(learners: Learners, own: Holding, n: number): boolean {
   const { start, line, me, shows } = learners;
   const other = learners.theirs[n]!;
@@ -91,14 +90,12 @@ export function hold(learners: Learners, own: Holding, n: number): boolean {
 }
 
 /**
- * Plays on from a position of the line. The learner tries all its cards, and the other seat plays one by its chances.
- * A card's regret grows by what it would have brought more than the average, and cards are played in proportion to
- * positive regrets: Monte Carlo counterfactual regret minimization with external sampling and linear weights.
+ * Plays on from a position of the line, after `depth` cards, packed in `played`, five bits each. Returns the worth of
+ * the game to the learner.
  *
- * @param depth - number of cards in the line
- * @param played - these cards, five bits each
- * @param reach - the chance that the learner plays its part of them
- * @returns what the game is worth to the learner
+ * The learner tries all its cards, and the other seat plays one by its chances. A card's regret grows by its gain over
+ * the average, and cards are played in proportion to positive regrets: Monte Carlo counterfactual regret minimization
+ * with external sampling and linear weights. `reach` is the chance that the learner plays its part of the line.
  */
 function learn(learners: Learners, depth: number, played: number, reach: number): number {
   const { line, learner, weight } = learners;
@@ -130,7 +127,6 @@ function learn(learners: Learners, depth: number, played: number, reach: number)
   return mean;
 }
 
-/** Whether the game or the play is over. */
 export function isOver({ winner, playable }: Simulation): boolean {
   return winner >= 0 || playable === 0;
 }
@@ -140,18 +136,18 @@ export function isForced({ hands, turn, playable }: Simulation): boolean {
   return rankAt(hands[turn]!, 0) === rankAt(hands[turn]!, playable - 1);
 }
 
-/** Plays a card after a position of the line. Returns the cards played, with this one. */
+/** Plays a card after a position of the line. Returns the cards played, including this one. */
 export function step(line: readonly Simulation[], depth: number, place: number, played: number): number {
   const game = line[depth]!;
   const next = line[depth + 1]!;
   rewindPlay(next, game);
   next.scoreCount = 0;
   playPlace(next, place);
-  // At most six cards come before a choice, so 30 bits are enough.
+  // At most six cards precede a choice, so 30 bits are enough.
   return (played << 5) | (game.turn << 4) | (rankAt(game.hands[game.turn]!, place) + 1);
 }
 
-/** The chances of the seat to move on average over all it has learned; negative for a further card of a rank. */
+/** The average chances of the seat to move over all its lines; negative for a further card of a rank. */
 export function averageChances(learners: Learners, depth: number, played: number): Float64Array {
   const game = learners.line[depth]!;
   const { chosen, regrets } = learners.memory;
@@ -165,10 +161,10 @@ export function averageChances(learners: Learners, depth: number, played: number
 const SIMPLE = 0.02;
 const OTHERS = 0.004;
 
-/** The slot of the seat to move. In a new one, the card of a simple player is likely. */
+/** The slot of the seat to move. In a new one, a simple player's card is likely. */
 function slotFor({ memory, shows, weight }: Learners, game: Simulation, played: number): number {
   const { hands, turn, scores, target, playable } = game;
-  // Near the end of the game, it matters how many points a seat needs apart from its show.
+  // Near the end of the game, a seat's need beyond its show matters.
   const needs = target - scores[turn]! - shows[turn]!;
   const hand = hands[turn]! | FREE_BITS[2 * Math.max(0, Math.min(7, needs)) + turn]!;
   const slot = slotOf(memory, hand, played);
@@ -201,7 +197,7 @@ function fillChances(chances: Float64Array, numbers: Float32Array, slot: number,
   return chances;
 }
 
-/** What the game is worth to a seat when the play or the game is over: the chance to win unless skunks count. */
+/** The worth of the game to a seat when the play or the game is over: the chance to win unless skunks count. */
 export function worthOf(learners: Learners, game: Simulation, seat: number, stakes: Stakes = learners.stakes): number {
   const { shows, crib } = learners;
   const { dealer, target, scores, winner } = game;
@@ -226,7 +222,7 @@ export function addEnd(learners: Learners, results: Results, n: number, game: Si
   points[n]! += reach * pointsOf(learners, game, me);
 }
 
-/** What a seat has scored since the start and counts, less the same of the other. */
+/** A seat's points since the start, with its show, minus those of the other. */
 export function pointsOf({ start, shows, crib }: Learners, game: Simulation, seat: number): number {
   const leads = game.scores[seat]! - game.scores[1 - seat]! + shows[seat]! - shows[1 - seat]!;
   return leads - start.scores[seat]! + start.scores[1 - seat]! + (seat === game.dealer ? crib : -crib);

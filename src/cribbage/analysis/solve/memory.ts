@@ -1,28 +1,27 @@
 import type { RankHand } from "../engine/hand.ts";
 
 /**
- * What is learned for each choice in the play, told apart by the hand that chooses and the cards played: a hash table
- * whose slots have four numbers in `regrets` and in `chosen`, one for each place of the hand.
+ * Learned values of choices in the play, keyed by the hand that chooses and the cards played: a hash table whose slots
+ * have four numbers in `regrets` and in `chosen`, one for each place of the hand.
  */
 export interface Memory {
   /** By slot, the hand; 0 if the slot is empty. */
   readonly hands: Int32Array;
   /** By slot, the cards played. */
   readonly plays: Int32Array;
-  /** How much better it would have been to play each card. */
+  /** Regret of not playing each card. */
   readonly regrets: Float32Array;
-  /** How often each card was chosen. */
+  /** Weighted number of times that each card was chosen. */
   readonly chosen: Float32Array;
   used: number;
 }
 
-/** Number of slots: 2 to this power. To learn a lead from 200 deals takes a third of them. */
+/** Number of slots: 2 to this power. Learning a lead from 200 deals takes a third of them. */
 const BITS = 17;
 const SLOTS = 2 ** BITS;
 
 const lazy: { memory?: Memory } = {};
 
-/** The memory, emptied. */
 export function emptyMemory(): Memory {
   lazy.memory ??= {
     hands: new Int32Array(SLOTS),
@@ -43,7 +42,7 @@ export function slotOf({ hands, plays }: Memory, hand: RankHand, played: number)
   return slot;
 }
 
-/** Fills an empty slot. If few slots are left, it stays empty. */
+/** Fills an empty slot, unless few slots are left. */
 export function fillSlot(memory: Memory, slot: number, hand: RankHand, played: number): void {
   memory.chosen.fill(0, 4 * slot, 4 * slot + 4);
   if (memory.used > 0.75 * SLOTS) return;

@@ -11,10 +11,10 @@ import type { Stakes } from "../win/stakes.ts";
 import { drawHoldings } from "./holdings.ts";
 import { addEnd, averageChances, hold, isForced, isOver, type Learners, practice, step } from "./learners.ts";
 
-/** Lines of play to learn from, for each deal. */
+/** Lines of practice for each deal. */
 export const LINES = 10;
 
-/** What each card is worth if both play the rest of the deal as they learn to, and how often it is right. */
+/** The worth of each card if both play the rest of the deal as they learn to, and the chance that it is right. */
 export function solvePlay(
   view: View<PlayState>,
   moves: readonly PlayMove[],
@@ -37,13 +37,13 @@ export function solvePlay(
   );
 }
 
-/** What everyone sees. */
+/** A view with only the cards that everyone sees. */
 export function seenByAll<Seen extends View<DiscardState | PlayState>>(view: Seen): Seen {
   const crib = view.crib.map((card) => card && HIDDEN);
   return { ...view, viewer: null, hands: view.hands.map((hand) => hand.map(() => HIDDEN)), crib };
 }
 
-/** What the cards at some places are worth against all that the other may hold, and how often they are right. */
+/** The worths of the cards at some places against all cards of the other, and the chances that they are right. */
 function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
   const { mine, theirs } = learners;
   const sums = places.map(() => emptyResults(theirs.length, learners.stakes));
@@ -55,7 +55,7 @@ function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
       follow(learners, 1, played, 1, (game, reach) => addEnd(learners, results, n, game, reach));
     }
   }
-  // Cards of the same rank are worth the same.
+  // Cards of the same rank have the same worth.
   const worths = places.map((place) => {
     const { wins, chances, points } = sums[places.indexOf(place)]!;
     const { mean, error } = meanOf(wins);
@@ -66,11 +66,11 @@ function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
   return worths.map((worth, i) => ({ ...worth, share: shares[i]! }));
 }
 
-/** How far a card may be behind the best to be right 2.7 times less often, and what each card has at first. */
+/** The loss that makes a card 2.7 times less likely to be right, and the base share of each card. */
 const CLOSE = 0.002;
 const ANY = 0.05;
 
-/** How often each card is right: as often as it is learned to be played, unless it is worth less than the best. */
+/** The chance that each card is right: the chance to play it, unless it is worth less than the best. */
 function sharesOf(learners: Learners, places: readonly number[], worths: readonly Worth[]): number[] {
   const chances = isForced(learners.line[0]!) ? [1] : averageChances(learners, 0, 0);
   const best = Math.max(...worths.map(rankOf));
@@ -82,10 +82,10 @@ function sharesOf(learners: Learners, places: readonly number[], worths: readonl
   return weights.map((weight) => weight / total);
 }
 
-/** Chances of less than this are not followed. */
+/** Smaller chances are not followed. */
 const UNLIKELY = 0.02;
 
-/** Visits all ends of a line if both play as they have learned, with the chance to reach each. */
+/** Visits all ends of a line under the learned strategy, with the chance to reach each. */
 function follow(learners: Learners, depth: number, played: number, reach: number, visit: Visit): void {
   const { line } = learners;
   const game = line[depth]!;

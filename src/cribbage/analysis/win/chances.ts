@@ -13,11 +13,7 @@ import { meanOf } from "./results.ts";
 import { readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
 import { errorAt, MOST_NEEDED } from "./table.ts";
 
-/**
- * How much work to spend on chances to win.
- *
- * @inline
- */
+/** The amount of work for chances to win. @inline */
 export interface TrialOptions extends StakeOptions {
   /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300. */
   readonly deals?: number | null;
@@ -25,15 +21,11 @@ export interface TrialOptions extends StakeOptions {
   readonly random?: Random | null;
 }
 
-/**
- * The chance of each side to win.
- *
- * @inline
- */
+/** The chance of each side to win. @inline */
 export interface WinChances {
   /** By side, 0 to 1; they add up to 1. */
   readonly sides: readonly number[];
-  /** By side, the games won less those lost, in simple wins, if `worth` says what skunks count. */
+  /** By side, games won minus games lost, in simple wins, if `worth` sets the values of skunks. */
   readonly games?: readonly number[];
   /** Whether there were no trials: the chances are certain or come from the table of {@link chancesAtScores}. */
   readonly exact: boolean;
@@ -42,16 +34,16 @@ export interface WinChances {
 }
 
 /**
- * The chance of each side to win, at any point of a game, for any number of players, from what a seat or a spectator
- * knows.
+ * The chance of each side to win, at any point of a game, for any number of players, from the view of a seat or a
+ * spectator.
  *
  * Two sides need no trials before a deal or when the game is over. Otherwise the hidden cards are dealt many times,
  * with other seats discarding like {@link discardValues}, and the deal is played to its end. Two sides then have the
- * chances of {@link chancesAtScores}; three or four sides play the game to its end. With muggins, everyone counts all their
- * points, and what was overlooked goes to the first seat that may answer.
+ * chances of {@link chancesAtScores}; three or four sides play the game to its end. With muggins, everyone counts all
+ * their points, and overlooked ones go to the first seat that may answer.
  *
- * @param view - what a seat or a spectator knows
- * @param options - number of deals to try, what skunks count, and the random source
+ * @param view - the view of a seat or a spectator
+ * @param options - number of deals to try, the values of skunks, and the random source
  * @returns the chances by side
  * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, an option is unknown
  * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
@@ -101,7 +93,7 @@ export function winChances(view: CribbageView, options?: TrialOptions | null): W
   };
 }
 
-/** What a game is worth to each side before the cut for the deal, after the game, or before a deal of two sides. */
+/** The worth of a game to each side before the cut for the deal, after the game, or before a deal of two sides. */
 function knownWorths(
   view: View<CutForDealState | DealState | OverState>,
   stakes: Stakes,
@@ -109,7 +101,7 @@ function knownWorths(
   const { players, target } = view.settings;
   const needs = view.scores.map((score) => target - score);
   return needs.map((need, side) => {
-    // All sides have the same points, and the cut decides who deals.
+    // All sides have the same points, and the cut decides the dealer.
     if (view.phase === "cut-for-deal") return { win: 1 / needs.length, games: 0, error: 0 };
     if (needs.length > 2) return { win: need === 0 ? 1 : 0, error: 0 };
     const [win, worth] = [[], stakes].map((stakes) => worthFrom(needs, players, view.dealer, side, stakes));
@@ -121,11 +113,11 @@ function knownWorths(
 function answered(view: View<MugginsState>): CribbageView {
   const [seat] = view.pending;
   const move = { type: "muggins", seat: seat!, points: view.missing } as const;
-  // The next phase doesn't depend on what is hidden.
+  // The next phase doesn't depend on hidden cards.
   return { ...muggins.phase.apply(view as unknown as MugginsState, move), viewer: view.viewer } as CribbageView;
 }
 
-/** What a game is worth to each side in a deal or before one. */
+/** The worth of a game to each side in a deal or before one. */
 export function worthsOfRest(view: DealInProgress | View<DealState>, budget: Budget, stakes: Stakes): Worth[] {
   const outlook = outlookOf(view, stakes);
   if (view.phase === "deal") {

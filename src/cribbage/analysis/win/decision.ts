@@ -15,15 +15,15 @@ import { between, ofTwo } from "./table.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
-  /** The deal, which is played to its end even if someone reaches the target. */
+  /** The deal, which is played to its end even if a side reaches the target. */
   readonly position: Position;
   /** The seat that chooses. */
   readonly seat: number;
-  /** How the game goes on after the deal. */
+  /** The game after the deal. */
   readonly outlook: Outlook;
   /** Each choice: one bit per discarded place, or the place of the card to play. */
   readonly choices: readonly number[];
-  /** For each choice what the tables expect, if it is a discard; they make the trials more exact. */
+  /** For each discard, the expectations of the tables, which make trials more exact. */
   readonly tables?: readonly Tabled[];
 }
 
@@ -34,12 +34,11 @@ interface Tabled {
   readonly total: number;
 }
 
-/** Nothing for any hand or crib. */
 const NO_VALUES = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
 /**
- * The deal and what follows it. Far from the end of the game, two seats play on more quickly, and after a discard simply:
- * then tables say what is pegged.
+ * The deal and the game after it. Far from the end of the game, two seats play on more quickly, and after a discard
+ * simply, since tables give the pegging.
  */
 function framed(view: View<DiscardState | PlayState>, stakes: Stakes): Pick<Decision, "position" | "outlook"> {
   const outlook = outlookOf(view, stakes);
@@ -48,7 +47,6 @@ function framed(view: View<DiscardState | PlayState>, stakes: Stakes): Pick<Deci
   return { outlook, position: positionOf(view, policies, Number.POSITIVE_INFINITY) };
 }
 
-/** The choice among some discards of a seat. */
 export function discardDecision(
   view: View<DiscardState>,
   moves: readonly DiscardMove[],
@@ -79,16 +77,16 @@ export function discardDecision(
   return { position, seat, outlook, choices, tables };
 }
 
-/** Points of two players together in a deal on average: 16.2 and 10.2; see docs/evidence/win-methods. */
+/** Average points of two players together in a deal: 16.2 and 10.2; see docs/evidence/win-methods. */
 const POINTS = 26.4;
 
-/** Points of the other's hand on average. */
+/** Average points of the other's hand. */
 const HAND = 8.1;
 
 /** Standard error of the chances, by 120 random situations against 200 trials each. */
 const ERROR = 0.015;
 
-/** What the discards of two players are worth by tables alone: the chances to win after a deal with average points. */
+/** The worths of two players' discards by tables alone: the chances to win after a deal with average points. */
 export function firstAnswer({ position, seat, outlook, tables }: Required<Decision>): Valuation {
   const { stakes, rest } = outlook;
   const isDealer = seat === position.start.dealer;
@@ -110,7 +108,6 @@ export function firstAnswer({ position, seat, outlook, tables }: Required<Decisi
   return { progress: 0, worths };
 }
 
-/** The choice among some cards of the seat to move. */
 function playDecision(view: View<PlayState>, moves: readonly PlayMove[], stakes: Stakes = []): Decision {
   const { turn } = view;
   const { position, outlook } = framed(view, stakes);
@@ -119,7 +116,6 @@ function playDecision(view: View<PlayState>, moves: readonly PlayMove[], stakes:
   return { position, seat: turn, outlook, choices };
 }
 
-/** The choice among some discards or cards. */
 export function decisionOf(
   view: View<DiscardState | PlayState>,
   moves: readonly (DiscardMove | PlayMove)[],

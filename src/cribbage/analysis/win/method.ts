@@ -12,17 +12,12 @@ import { type Decision, decisionOf, firstAnswer } from "./decision.ts";
 import { readStakes, type StakeOptions, type Stakes } from "./stakes.ts";
 import { roughAnswer, tryChoices } from "./trials.ts";
 
-/**
- * Options of a method for cribbage.
- *
- * @inline
- */
+/** Options of a method for cribbage. @inline */
 export interface MethodOptions extends StakeOptions {
   /** Number of deals of the hidden cards to try, 2 to 1,000,000; default 300, for `expert` 200. */
   readonly deals?: number | null;
 }
 
-/** Values the discards or the cards of a seat. */
 export type ValueMoves = (
   view: View<DiscardState | PlayState>,
   moves: readonly (DiscardMove | PlayMove)[],
@@ -34,17 +29,17 @@ export type ValueMoves = (
 /**
  * A method for `advise` and `review` that values the discards and the play of cribbage by trials.
  *
- * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice in
- * the same deals of the hidden cards, which it draws as {@link likelyHands} says, and drops those that are clearly worse.
- * Between two, the cards are played on as strong players do, otherwise by each seat's own cards and the count. Until a side
- * is within 31 points of the target, tables give the points of a discard: hand, crib and pegging. After the deal, two sides
- * have the chances of {@link chancesAtScores}. For three or four sides it treats their points as independent, which is off by
- * up to 0.02, or more if one of them needs 5 or less.
+ * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice
+ * in the same deals of the hidden cards, drawn as in {@link likelyHands}, and drops clearly worse ones. Between two,
+ * the cards are played on as strong players do, otherwise by each seat's own cards and the count. Until a side is
+ * within 31 points of the target, tables give the points of a discard: hand, crib and pegging. After the deal, two
+ * sides have the chances of {@link chancesAtScores}. For three or four sides it treats their points as independent,
+ * which is off by up to 0.02, or more if one of them needs 5 or less.
  *
  * Within 31 points of the target, the `error` of a choice between two includes up to 0.06 for playing on for points.
  *
- * The `parts` of a choice are `hand`, `crib` (negative if it is an opponent's), `others` (a partner's hand less those of
- * the opponents) and `pegging`.
+ * The `parts` of a choice are `hand`, `crib` (negative if it is an opponent's), `others` (a partner's hand minus the
+ * hands of the opponents) and `pegging`.
  *
  * @param options - number of deals to try, default 300
  * @returns the method; it throws an InvalidStateError for claims with muggins, and its chances do if a side needs more
@@ -76,17 +71,16 @@ export function trials(options?: MethodOptions | null): Method<CribbageGame> {
   });
 }
 
-/** Error near the end of a game between two, where trials play on for points; times the chances to win and to lose. */
+/** Error near the end of a game between two, as a factor of win × loss: there trials play on for points. */
 const LATE = 0.25;
 
-/** Answers whose errors include those of playing on for points. */
+/** Adds the error of playing on for points to an answer's errors. */
 function withLateErrors({ progress, worths }: Valuation, { outlook, position }: Decision): Valuation {
   const late = outlook.isNear && position.start.seats === 2 ? LATE : 0;
   const errorOf = ({ win, error }: Worth) => Math.hypot(error, late * win * (1 - win));
   return { progress, worths: worths.map((worth) => ({ ...worth, error: errorOf(worth) })) };
 }
 
-/** A method that values discards and cards. */
 export function methodOf(
   options: MethodOptions | null | undefined,
   usual: number,
@@ -117,14 +111,13 @@ export function methodOf(
   };
 }
 
-/** Throws unless there are moves, all of them legal. */
 function expectAmong(moves: readonly unknown[], legal: readonly CribbageMove[]): void {
   expectArray(moves, ["moves"], 1);
   const wrong = moves.findIndex((move) => !legal.some((other) => isSame(other, move)));
   if (wrong >= 0) throw new InvalidStateError(["moves", wrong], "must be a legal move of the viewer");
 }
 
-/** Whether a value is a move, with the cards of a discard in any order. (`isLegal` would bring the text of all refusals.) */
+/** Whether a value is a move, with discards in any order. `isLegal` would bundle the text of all refusals. */
 function isSame(move: CribbageMove, value: unknown): boolean {
   if (fieldOf(value, "type") !== move.type || fieldOf(value, "seat") !== move.seat) return false;
   if (move.type !== "discard") return fieldOf(value, "card") === fieldOf(move, "card");

@@ -16,22 +16,21 @@ import { raceChances } from "./race.ts";
 import { dealerWorth, type Stakes } from "./stakes.ts";
 import { chanceOf, MOST_NEEDED } from "./table.ts";
 
-/** How a game goes on after the current deal. */
+/** The game after the current deal. */
 export interface Outlook {
   /** The points of each side before the rest of the deal. */
   readonly scores: readonly number[];
-  /** Whether a side is so near the end of the game that points don't say what wins. */
+  /** Whether a side is so near the end of the game that points don't decide it. */
   readonly isNear: boolean;
-  /** The game after the deal. */
+  /** The simulation of the game after the deal. */
   readonly rest: Simulation;
-  /** What skunks count. */
+  /** The values of skunks. */
   readonly stakes: Stakes;
 }
 
-/** Near the end of the game, a side needs at most this. */
+/** A side needs at most this near the end of the game. */
 const NEAR = 31;
 
-/** The outlook of a view. */
 export function outlookOf(
   { settings, scores }: Pick<CribbageView, "settings" | "scores">,
   stakes: Stakes = [],
@@ -43,9 +42,9 @@ export function outlookOf(
 }
 
 /**
- * What the game is worth to a side after a deal that was played to its end without a target: the chance to win unless skunks
- * count. It is certain if a side reached the target, in the order in which points were scored. Otherwise it is {@link
- * dealerWorth} for two sides and {@link raceChances} for more.
+ * The worth of the game to a side after a deal that was played to its end without a target: the chance to win unless
+ * skunks count. It is certain if a side reached the target, in the order of scoring. Otherwise it is
+ * {@link dealerWorth} for two sides and {@link raceChances} for more.
  */
 export function worthAfter(outlook: Outlook, deal: Simulation, side: number, stakes: Stakes = outlook.stakes): number {
   const winner = addDeal(outlook, deal);
@@ -56,13 +55,13 @@ export function worthAfter(outlook: Outlook, deal: Simulation, side: number, sta
   return worthFrom(winner >= 0 ? needs : withinTable(needs), seats, dealer, side, stakes);
 }
 
-/** Needs as far apart as some others, but within the longest supported game. */
+/** Needs with the same differences, but within the longest supported game. */
 export function withinTable(needs: readonly number[]): readonly number[] {
   const excess = Math.max(0, Math.max(...needs) - MOST_NEEDED);
   return excess === 0 ? needs : needs.map((need) => Math.max(1, need - excess));
 }
 
-/** What a game is worth to a side before a deal, if each side needs some points: the chance to win unless skunks count. */
+/** The worth of a game to a side before a deal, by each side's need: the chance to win unless skunks count. */
 export function worthFrom(
   needs: readonly number[],
   seats: number,
@@ -75,12 +74,12 @@ export function worthFrom(
   return side === dealer % 2 ? worth : 1 - worth;
 }
 
-/** What a point of the crib adds to a seat's {@link netPoints}. */
+/** The change of a seat's {@link netPoints} by a point of the crib. */
 export function cribShare(game: Simulation, seat: number): number {
   return cribSide(game, seat) === "own" ? 1 : -1 / (game.sides - 1);
 }
 
-/** Points in the show for the hands of a seat's partner, less those of the opponents, as {@link netPoints} counts. */
+/** Points in the show for the hands of a seat's partner, minus those of the opponents, as in {@link netPoints}. */
 export function otherHands(game: Simulation, seat: number): number {
   const side = sideAt(game, seat);
   let net = 0;

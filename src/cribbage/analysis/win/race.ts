@@ -1,6 +1,6 @@
 /**
- * The points that a seat gains in the play, with its hand and with the crib, each if it is the dealer, the seat to its
- * left, or another; by docs/evidence/win-methods/race.ts.
+ * A seat's points in the play, with its hand and with the crib, each if it is the dealer, the seat to its left, or
+ * another; by docs/evidence/win-methods/race.ts.
  */
 const MEANS = [3.6, 2.2, 3.1, 6.6, 6.6, 6.6, 4.3, 0, 0];
 const VARIANCES = [6.1, 4, 5.2, 12.6, 12.6, 12.6, 9.4, 0, 0];
@@ -15,9 +15,7 @@ const known: Float64Array[] = [];
 
 /**
  * The chances that a seat has not reached its need after 0, 1, 2 … parts. Its points have about a gamma distribution,
- * here by the cube roots of Wilson and Hilferty.
- *
- * @param place - how far to the left of the dealer it sits
+ * here by the cube roots of Wilson and Hilferty. The seat sits `place` seats to the left of the dealer.
  */
 function behind(seats: number, place: number, need: number): Float64Array {
   const chances = new Float64Array(PARTS).fill(1, 0, 1);
@@ -30,19 +28,16 @@ function behind(seats: number, place: number, need: number): Float64Array {
     variance += VARIANCES[at]!;
     const shape = (9 * mean ** 2) / variance;
     const x = Math.sqrt(shape) * (Math.cbrt((need - 0.5) / mean) - 1 + 1 / shape);
-    // About the normal distribution.
+    // Approximates the normal distribution.
     chances[part + 1] = 1 / (1 + Math.exp(-x * (1.5958 + 0.07056 * x * x)));
   }
   return chances;
 }
 
 /**
- * The chance of each of three or four seats, who play for themselves, to be the first to reach its need. It treats the
- * seats' points as independent. Of two seats that get there in the same play, either may be first; of hands, the one that
- * counts first.
- *
- * @param needs - the points that each seat needs, 1 to 241
- * @param dealer - the seat that deals next
+ * The chance of each of three or four seats, who play for themselves, to be the first to reach its need of 1 to 241
+ * points; `dealer` deals next. It treats the seats' points as independent. Of two seats that get there in the same
+ * play, either may be first; of hands, the one that counts first.
  */
 export function raceChances(needs: readonly number[], dealer: number): number[] {
   const seats = needs.length;

@@ -9,11 +9,11 @@ export interface Results {
   tried: number;
   /** Points in each deal. */
   readonly points: Float64Array;
-  /** What the game is worth after each deal: the chance to win unless skunks count. */
+  /** The worth of the game after each deal: the chance to win unless skunks count. */
   readonly wins: Float64Array;
   /** The chance to win after each deal, if skunks count. */
   readonly chances?: Float64Array | undefined;
-  /** How many points more than expected the known parts brought in each deal; 0 if none is known. */
+  /** Points of the known parts above their expectation in each deal; 0 if no part is known. */
   readonly luck: Float64Array;
 }
 
@@ -31,8 +31,8 @@ export function bestOf<Choice extends Results>(trials: readonly Choice[]): Choic
 }
 
 /**
- * Removes luck (a control variate): from the points in full, and from the wins as far as they
- * correlate with it. Returns how much a point of it wins.
+ * Removes luck as a control variate: from the points in full, from the wins by their correlation with it. Returns the
+ * wins for a point of luck.
  */
 export function applyControlVariate(trials: readonly Results[]): number {
   let together = 0;
@@ -58,7 +58,7 @@ export function applyControlVariate(trials: readonly Results[]): number {
 export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
   return trials.map(({ from, tried, ...lists }) => {
     const wins = lists.wins.subarray(from, tried);
-    // One that was dropped stays behind, however lucky it has been since.
+    // A dropped choice stays behind, however lucky it has been since.
     const lead = Math.max(from > 0 ? Number.EPSILON : Number.NEGATIVE_INFINITY, leadOf(best.wins, lists.wins));
     const rank = meanOf(best.wins).mean - lead;
     const { chances } = lists;
@@ -72,21 +72,20 @@ export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
       from,
     };
 
-    /** By how much the best has more in the deals that value this one. */
+    /** The lead of the best in the deals that value this one. */
     function leadOf(most: Float64Array, list: Float64Array): number {
       return differenceOf(most.subarray(from), list.subarray(from, tried))[0];
     }
   });
 }
 
-/** Standard error of the mean of `best` less its lead over a list in some of the deals. */
+/** Standard error of the mean of `best` minus its lead over a list in some of the deals. */
 function errorOfPart(best: Float64Array, list: Float64Array, from: number): number {
   const part = list.length / best.length;
   const adjusted = list.map((win, i) => best[from + i]! - (best[from + i]! - win) / part);
   return Math.hypot(part * meanOf(adjusted).error, Math.sqrt(1 - part) * meanOf(best).error);
 }
 
-/** The mean of some numbers and its standard error, which is 0 for one number. */
 export function meanOf(numbers: Float64Array): { readonly mean: number; readonly error: number } {
   const n = numbers.length;
   const mean = numbers.reduce((sum, x) => sum + x, 0) / n;

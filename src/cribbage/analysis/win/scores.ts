@@ -3,11 +3,7 @@ import { readFields, readInteger, readOneOf } from "../../../schema/read.ts";
 import { chanceOf, chancesOf, errorAt, MOST_NEEDED } from "./table.ts";
 import { WINS_FOR_POINTS } from "./table-data.ts";
 
-/**
- * The scores of a game before a deal.
- *
- * @inline
- */
+/** The scores of a game before a deal. @inline */
 export interface DealScores {
   /** Points of the side that deals next, 0 to the target. */
   readonly dealer: number;
@@ -19,11 +15,7 @@ export interface DealScores {
   readonly players?: 2 | 4 | null;
 }
 
-/**
- * A chance for each side, 0 to 1.
- *
- * @inline
- */
+/** A chance for each side, 0 to 1. @inline */
 interface SideChances {
   /** For the side that deals next. */
   readonly dealer: number;
@@ -31,11 +23,7 @@ interface SideChances {
   readonly pone: number;
 }
 
-/**
- * How a game may end.
- *
- * @inline
- */
+/** The possible ends of a game. @inline */
 export interface ScoreChances extends SideChances {
   /** The chance that each side wins by 31 points or more, including double skunks. */
   readonly skunks: SideChances;
@@ -51,15 +39,16 @@ export interface ScoreChances extends SideChances {
  * Only the points that each side still needs matter, so a game to 61 at 0-0 is the same as a game to 121 at 60-60. Four
  * partners score more in a deal than two players do, so their chances differ.
  *
- * The chances were computed from the scores of simulated deals, in the order in which they are scored. They come from
- * tables, which are rounded by up to 0.0006. Near the end of a game, two players are assumed to play to win,
- * like a {@link cribbageBot} with {@link trials}; partners play for points alone, and nobody plays for or against a skunk.
+ * The chances were computed from simulated deals, with points in the order of scoring. They come from tables, which are
+ * rounded by up to 0.0006. Near the end of a game, two players are assumed to play to win, like a {@link cribbageBot}
+ * with {@link trials}; partners play for points alone, and nobody plays for or against a skunk.
  *
- * If a skunk counts as two games and a double skunk as three, a game is worth `dealer + skunks.dealer +
- * doubleSkunks.dealer` games to the dealer, less the same for the pone. {@link winChances} finds that for any `worth`.
+ * If a skunk counts as two games and a double skunk as three, a game is worth
+ * `dealer + skunks.dealer + doubleSkunks.dealer` games to the dealer, minus the same for the pone. {@link winChances}
+ * returns that for any `worth`.
  *
- * @param scores - the points of both sides, and the points that win
- * @returns the chances to win, by how much, and their standard error
+ * @param scores - the points of both sides, and the target
+ * @returns the chances to win, also by skunks, and their standard error
  * @throws InvalidStateError when a score is not an integer from 0 to the target, both sides have reached the target,
  * the target is above 241, or a field is missing or unknown; its path names the part
  *
@@ -87,7 +76,7 @@ export function chancesAtScores(scores: DealScores): ScoreChances {
   const dealer = chanceOf(players)(a, b);
   const sides = { dealer, pone: 1 - dealer };
   const forPoints = players === 4 ? chanceOf(4) : twoForPoints;
-  // To win by some points is to get there before the other side has all but those.
+  // To win by some points is to win before the other side has all but those.
   const winsBy = (points: number, most: SideChances): SideChances => ({
     dealer: b < points ? 0 : Math.min(most.dealer, forPoints(a, b - points + 1)),
     pone: a < points ? 0 : Math.min(most.pone, 1 - forPoints(a - points + 1, b)),

@@ -4,19 +4,22 @@ import type { CribbageView } from "../../index.ts";
 import { skunks } from "../../phases/over.ts";
 import type { DealerChance } from "./table.ts";
 
-/** What winning a game counts, in the options of whatever values it. */
+/** The values of wins, as an option of functions that value games. */
 export interface StakeOptions {
   /**
-   * What a win, a skunk and a double skunk count, each 1 or more, as in `series`. Then choices are valued by the games
-   * won, less those lost, in simple wins: `games`. By default, only winning counts. Two players or partners.
+   * The values of a win, a skunk and a double skunk, each 1 or more, as in `series`. Then choices are valued by
+   * `games`: games won minus games lost, in simple wins. By default, only winning counts. For two players or partners.
    */
   readonly worth?: readonly number[] | null;
 }
 
-/** What skunks count beyond a simple win: for each kind, what the loser must lack, and half of the simple wins it adds. */
+/**
+ * Extra values of skunks beyond a simple win: for each kind, the points that the loser must lack, and half of the
+ * simple wins that it adds.
+ */
 export type Stakes = readonly { readonly lead: number; readonly added: number }[];
 
-/** Reads `worth`. Returns what skunks count at a table: nothing without it. */
+/** Reads `worth`. Returns the values of skunks at a table: none without `worth`. */
 export function readStakes(given: StakeOptions["worth"]): (view: Pick<CribbageView, "scores" | "settings">) => Stakes {
   if (given == null) return () => [];
   const worth = readWorth(given, ["options", "worth"]);
@@ -30,9 +33,8 @@ export function readStakes(given: StakeOptions["worth"]): (view: Pick<CribbageVi
 }
 
 /**
- * What a game is worth to the dealer of the coming deal: the chance to win and, if skunks count, half of the games that
- * they bring in simple wins, less those that they cost. To skunk the other side is to win before it has all but 30 of its
- * points.
+ * The worth of a game to the dealer of the coming deal: the chance to win and, if skunks count, half of their net games
+ * in simple wins. A side skunks the other if it wins before the other has all but 30 of its points.
  */
 export function dealerWorth(stakes: Stakes, chance: DealerChance, dealerNeeds: number, poneNeeds: number): number {
   let worth = chance(dealerNeeds, poneNeeds);

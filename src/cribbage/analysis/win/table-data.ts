@@ -1,6 +1,6 @@
 // Written by "wins" of docs/evidence/win-methods/win-table.ts.
 
-/** By how many play, the largest standard errors of a chance to win, by the smaller need in steps of `ERROR_STEP`. */
+/** The largest standard errors of a chance to win, by players and by the smaller need in steps of `ERROR_STEP`. */
 export const ERRORS: Readonly<Record<2 | 4, readonly number[]>> = {
   2: [0.011, 0.0097, 0.01, 0.0045, 0.0028, 0.0016, 0.0012, 0.00082, 0.00049],
   4: [0.00017],

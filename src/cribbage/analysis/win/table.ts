@@ -1,25 +1,25 @@
 import { digitReader } from "../engine/digits.ts";
 import { ERRORS, WINS_OF_PARTNERS, WINS_OF_TWO } from "./table-data.ts";
 
-/** The most points that a side may need: the table of {@link chancesAtScores} goes no further. */
+/** The largest need of a side in the table of {@link chancesAtScores}. */
 export const MOST_NEEDED = 241;
 
 /**
- * The chance that the dealer of the coming deal wins, by what both need, up to {@link MOST_NEEDED}. A side that needs 0
- * or less has won; the dealer if both do.
+ * The chance that the dealer of the coming deal wins, by the needs of both, up to {@link MOST_NEEDED}. A side that
+ * needs 0 or less has won; the dealer if both do.
  */
 export type DealerChance = (dealerNeeds: number, poneNeeds: number) => number;
 
 /** Shipped chances are multiples of this. */
 export const WIN_UNIT: number = 2 ** -11;
 
-/** Step between the shipped errors, in points that the nearer side needs. */
+/** Step between the shipped errors, in points of the smaller need. */
 export const ERROR_STEP = 15;
 
-/** Number of neighbors from which a chance between them is found, by a polynomial in each direction. */
+/** Number of neighbors that determine a chance between them, by a polynomial in each direction. */
 const NEIGHBORS = 6;
 
-/** The needs whose chances are shipped: all of the last ones, fewer further from the end, where chances change slowly. */
+/** The needs with shipped chances: all of the last ones, fewer further from the end, where chances change slowly. */
 export function shippedNeeds(): number[] {
   const needs = [];
   for (let need = 0; need <= MOST_NEEDED + 1; need += need < 32 ? 1 : need < 62 ? 2 : need < 122 ? 5 : 10)
@@ -28,8 +28,8 @@ export function shippedNeeds(): number[] {
 }
 
 /**
- * Reads chances from text that has them by the pone's need and then the dealer's: the difference, in units, between each
- * one and the sum of its neighbors at the need before, less the one at which both have the need before.
+ * Reads chances from text, by the pone's need and then the dealer's. Each is the difference, in units, between the
+ * chance and the sum of its neighbors at the need before, minus the chance at which both have the need before.
  */
 function readTable(text: string): DealerChance {
   const next = digitReader(text);
@@ -63,7 +63,7 @@ function neighborsOf(needs: readonly number[], need: number) {
   return { from, weights };
 }
 
-/** The chances of a text, which is read on first use. Each chance is worked out when it is needed. */
+/** The chances of a text, which is read on first use. Each chance is computed when it is needed. */
 export function chancesOf(text: string): DealerChance {
   let table: { readonly find: DealerChance; readonly known: Float64Array } | undefined;
   return (dealerNeeds, poneNeeds) => {
@@ -76,7 +76,6 @@ export function chancesOf(text: string): DealerChance {
   };
 }
 
-/** The chances of two players. */
 export const ofTwo: DealerChance = /* @__PURE__ */ chancesOf(WINS_OF_TWO);
 const ofPartners = /* @__PURE__ */ chancesOf(WINS_OF_PARTNERS);
 
@@ -85,7 +84,7 @@ export function chanceOf(players: number): DealerChance {
   return players === 4 ? ofPartners : ofTwo;
 }
 
-/** A chance at needs that are not whole numbers, between those of the nearest ones. */
+/** A chance at fractional needs, between those of the nearest whole ones. */
 export function between(chance: DealerChance, dealer: number, pone: number): number {
   const [a, b] = [Math.floor(dealer), Math.floor(pone)];
   const at = (i: number, j: number) => chance(a + i, b + j);
@@ -93,7 +92,7 @@ export function between(chance: DealerChance, dealer: number, pone: number): num
   return (1 - x) * ((1 - y) * at(0, 0) + y * at(0, 1)) + x * ((1 - y) * at(1, 0) + y * at(1, 1));
 }
 
-/** Largest standard error of a chance to win if the nearer side needs some points; 0 if it has won. */
+/** Largest standard error of a chance to win, by the smaller need; 0 if it is 0. */
 export function errorAt(players: number, need: number): number {
   const errors = ERRORS[players === 4 ? 4 : 2];
   return need <= 0 ? 0 : errors[Math.min(Math.floor(need / ERROR_STEP), errors.length - 1)]!;

@@ -10,33 +10,33 @@ import type { Decision } from "./decision.ts";
 import { cribShare, otherHands, worthAfter } from "./outlook.ts";
 import { applyControlVariate, bestOf, emptyResults, type Results, worthsOf } from "./results.ts";
 
-/** After this many deals, and whenever their number has doubled, choices that are clearly worse are dropped. */
+/** Clearly worse choices are dropped after this many deals, and whenever their number has doubled. */
 const FIRST_LOOK = 30;
 
-/** How many standard errors a choice must be behind the best to be dropped. */
+/** Number of standard errors that a dropped choice must be behind the best. */
 const CLEARLY = 3;
 
-/** After this many deals, choices that are not clearly worse are dropped. */
+/** The end of a choice that has not been dropped. */
 const NEVER: number = Number.POSITIVE_INFINITY;
 
-/** The fewest deals by which a dropped choice is valued. */
+/** Minimum number of deals that value a dropped choice. */
 const FEWEST_DEALS = 15;
 
 /** Before the end of the game, a discard that is this many points behind the best by tables is not tried. */
 const HOPELESS = 3;
 
-/** Standard error of what such a discard gives away, as a share of it. */
+/** Standard error of the loss by such a discard, as a share of it. */
 const ROUGHLY = 0.3;
 
 /**
- * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies. Choices that
- * turn out to be clearly worse are dropped. Since they were unlucky as well, the deals after that decision value them, up
- * to the next one, by comparison with the best. Hopeless discards are valued by their points alone. Near the end of a game
- * between two, each choice is tried twice, with the seat playing by the strategy, which is for points, and simply, which
- * is safer; what counts is the better way.
+ * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies, and drops
+ * clearly worse ones. Since they were unlucky as well, the deals after that decision value them, up to the next one, by
+ * comparison with the best. Hopeless discards are valued by points alone. Near the end of a game between two, each
+ * choice is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer; the
+ * better way counts.
  *
- * @param kept - index of a choice that is tried in all deals, however bad
- * @returns what is known whenever some may be dropped, and at the end
+ * Yields the results whenever some may be dropped, and at the end. `kept` is the index of a choice that is tried in all
+ * deals.
  */
 export function* tryChoices(decision: Decision, { deals, random }: Budget, kept = -1): Iterable<Valuation> {
   const { position, seat } = decision;
@@ -71,7 +71,7 @@ const ROUGH_DEALS = 12;
 /** Standard error of its chances apart from luck, by 250 random positions against 1,500 trials each. */
 const ROUGH_ERROR = 0.01;
 
-/** What cards are worth by a few rough deals: worse than the first trials, and in a new process much sooner. */
+/** The worths of cards by a few rough deals: worse than the first trials, and in a new process much sooner. */
 export function roughAnswer({ position, outlook, ...decision }: Decision): Valuation {
   const game = newSimulation(position.start, policiesFor(position.start.seats));
   const rough = { position: { ...position, game, isRough: true }, outlook: { ...outlook, isNear: false } };
@@ -79,7 +79,7 @@ export function roughAnswer({ position, outlook, ...decision }: Decision): Valua
   return { progress: 0, worths: worths.map((worth) => ({ ...worth, error: Math.hypot(worth.error, ROUGH_ERROR) })) };
 }
 
-/** The choices that are not hopeless, to be tried, near the end of the game in two ways. */
+/** The choices to try, without hopeless ones; near the end of the game, each in two ways. */
 function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, deals: number, kept: number): Tried[] {
   const { game, start } = position;
   const totals = tables.map(({ total }) => total);
@@ -114,7 +114,7 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
   const crib = cribShare(filled, seat) * cribPoints(game);
   const others = otherHands(game, seat);
   const expected = tables?.[at];
-  // Far from the end of the game, tables also know better than simple players what is pegged.
+  // Far from the end of the game, tables know the pegging better than simple players.
   if (expected !== undefined)
     trial.luck[n] = outlook.isNear
       ? hand + crib - expected.hand - expected.crib
@@ -125,10 +125,7 @@ function tryIn({ position, seat, outlook, choices, tables }: Decision, trial: Tr
   trial.tried++;
 }
 
-/**
- * Plays a card and the rest of the play. Between two, that depends on the ranks in their hands alone, so it is played once
- * for all deals with the same ones.
- */
+/** Plays a card and the rest of the play, once for all deals with the same ranks in the hands of two players. */
 function playCard({ game, plays }: Tried, place: number): void {
   const key = game.hands[1 - game.turn]!;
   const known = game.seats === 2 ? plays.get(key) : undefined;
@@ -143,7 +140,6 @@ function playCard({ game, plays }: Tried, place: number): void {
   plays.set(key, game.scoreLog.slice(0, game.scoreCount));
 }
 
-/** The worths of all choices by the deals so far. */
 function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
   const { choices, tables = [] } = decision;
   const known = trials.map((trial) => {
@@ -155,21 +151,21 @@ function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
   const worths = worthsOf(known, best);
   return choices.map((_, i) => {
     const own = worths.filter((_, n) => known[n]!.at === i);
-    // The way that wins most often, the first on a tie.
+    // The way with the most wins, the first on a tie.
     const most = own.reduce((most, worth) => (rankOf(worth) > rankOf(most) ? worth : most), own[0]!);
     const worth = most ?? worthBehind(worths[known.indexOf(best)]!, tables[best.at]!.total - tables[i]!.total, slope);
     return { ...worth, parts: partsOf(decision, known[worths.indexOf(most)] ?? best, i, worth.points) };
   });
 }
 
-/** What brings a choice its points: the hand, the crib, the hands of others, and the rest, which is pegged. */
+/** The sources of a choice's points: the hand, the crib, the hands of others, and the rest, which is pegged. */
 function partsOf({ tables }: Decision, { tried, ...sums }: Tried, at: number, points: number) {
   const { hand, crib } = tables?.[at] ?? { hand: sums.hand / tried, crib: sums.crib / tried };
   const others = sums.others / tried;
   return { hand, crib, others, pegging: points - hand - crib - others };
 }
 
-/** What {@link tryChoices} finds in the end. */
+/** The last results of {@link tryChoices}. */
 export function worthsByTrials(decision: Decision, budget: Budget, kept?: number): readonly Worth[] {
   return lastWorths(tryChoices(decision, budget, kept), decision.choices);
 }
@@ -180,7 +176,7 @@ function simplyPlayed(game: Simulation, seat: number): Simulation {
   return newSimulation(game, policies);
 }
 
-/** A point wins at least this, whatever few deals say. */
+/** Minimum gain in wins by a point, against the luck of few deals. */
 const LEAST_PER_POINT = 0.005;
 
 /** The worth of a choice that is some points behind another. */
@@ -192,13 +188,13 @@ function worthBehind({ points, win, games, error }: Worth, behind: number, slope
 
 /** A choice that is tried in one way. */
 interface Tried extends Results {
-  /** Sums of points for the seat's hand, the crib, and the hands of others; negative if they are opponents'. */
+  /** Sums of points for the seat's hand, the crib, and the hands of others; negative for opponents. */
   hand: number;
   crib: number;
   others: number;
   /** Its index among the choices. */
   readonly at: number;
-  /** Where it is played. */
+  /** The simulation in which it is played. */
   readonly game: Simulation;
   /** The scores of the rest of the play, by the other's hand. */
   readonly plays: Map<RankHand, Uint8Array>;
