@@ -22,7 +22,7 @@ export type { Bot } from "../../table/bot.ts";
  */
 export function randomBot(): <Move>(view: unknown, moves: readonly Move[], random: Random) => Move {
   return (_, moves, random) => {
-    expectSome(moves);
+    expectMoves(moves);
     return moves[randomInt(moves.length, random)]!;
   };
 }
@@ -33,7 +33,7 @@ export function expectCalled(argument: unknown, key: string): void {
     throw new InvalidStateError([key], "must not be a state or view; call a factory of bots before you seat its bot");
 }
 
-export function expectSome(moves: readonly unknown[]): void {
+export function expectMoves(moves: readonly unknown[]): void {
   expectArray(moves, ["moves"]);
   if (moves.length === 0) throw new InvalidStateError(["moves"], "must not be empty: the seat is not to move");
 }

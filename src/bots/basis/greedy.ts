@@ -2,7 +2,7 @@ import { type AnyGame, type MoveOf, type StateOf, typed } from "../../core/game.
 import { type Random, randomInt } from "../../core/random.ts";
 import { sideOf } from "../../core/seat.ts";
 import { expectFunction, readOptions } from "../../schema/read.ts";
-import { type Bot, expectCalled, expectSome } from "./bot.ts";
+import { type Bot, expectCalled, expectMoves } from "./bot.ts";
 import { leadOf, type Standing } from "./standing.ts";
 
 /** Chooses among some moves, with all cards known. @inline */
@@ -44,7 +44,7 @@ export function greedyBot<G extends AnyGame>(game: G, options?: GreedyOptions<G>
   expectFunction(standing, ["options", "standing"]);
   const choose = greedily(game, standing);
   return (view, moves, random) => {
-    expectSome(moves);
+    expectMoves(moves);
     return moves.length === 1 ? moves[0]! : choose(determinize(view, random), moves, random);
   };
 }

@@ -81,7 +81,7 @@ export function wasRead(id: string, view: object, moves: readonly unknown[]): bo
   return read?.id === id && read.moves === moves;
 }
 
-function expectGiven(isGiven: boolean, wanted: string): void {
+function expectFromMethod(isGiven: boolean, wanted: string): void {
   if (!isGiven) throw new InvalidStateError(["options", "method"], `must give ${wanted}`);
 }
 
@@ -95,14 +95,14 @@ function isWorth(worth: Partial<Worth> | null | undefined): boolean {
 
 /** Throws unless a method has returned a worth for each move. */
 export function expectWorths(worths: unknown, { length }: readonly unknown[]): asserts worths is readonly Worth[] {
-  expectGiven(Array.isArray(worths) && worths.length === length && worths.every(isWorth), WORTHS);
+  expectFromMethod(Array.isArray(worths) && worths.length === length && worths.every(isWorth), WORTHS);
 }
 
 /** The valuations that a method returned, with their progress checked. */
 export function* valuationsIn(returned: Iterable<Valuation>): Generator<Valuation, void, void> {
-  expectGiven(typeof Object(returned)[Symbol.iterator] === "function", WORTHS);
+  expectFromMethod(typeof Object(returned)[Symbol.iterator] === "function", WORTHS);
   for (const valuation of returned) {
-    expectGiven(Number.isFinite(valuation?.progress), WORTHS);
+    expectFromMethod(Number.isFinite(valuation?.progress), WORTHS);
     yield valuation;
   }
 }
@@ -117,7 +117,7 @@ export function chancesBy<G extends AnyGame>(
   const chances: unknown = method.chances(view, random);
   const { length } = (view as AnyView).scores;
   const isGiven = Array.isArray(chances) && chances.length === length && chances.every(Number.isFinite);
-  expectGiven(isGiven, "a chance for each side");
+  expectFromMethod(isGiven, "a chance for each side");
   return chances as readonly number[];
 }
 

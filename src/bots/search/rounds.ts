@@ -19,7 +19,7 @@ export interface Round<Move> {
 }
 
 /** Trial games between reports: few, so that the first one comes at once. */
-const EVERY = 10;
+const TRIALS_PER_REPORT = 10;
 
 /** A search may end early after this many trials of each remaining candidate, if the best one's error is small. */
 const ENOUGH = 100;
@@ -58,7 +58,7 @@ export function* rounds<G extends AnyGame>(
       iterations++;
       progress = Math.min(1, Math.max(iterations / settings.iterations, (Date.now() - start) / settings.milliseconds));
       if (progress === 1) break;
-      if (iterations % EVERY === 0) yield roundOf(progress, lead, left, dropped);
+      if (iterations % TRIALS_PER_REPORT === 0) yield roundOf(progress, lead, left, dropped);
     }
     if (progress === 1 || isSettled(left, all[kept])) {
       yield roundOf(1, lead, left, dropped);

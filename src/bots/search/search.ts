@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { type Bot, expectCalled, expectSome } from "../basis/bot.ts";
+import { type Bot, expectCalled, expectMoves } from "../basis/bot.ts";
 import { differenceOf, type Method, type Worth } from "../basis/method.ts";
 import { type Candidate, meanErrorOf, meanValueOf, pointsOf, resultsOf } from "./candidate.ts";
 import { readSearchOptions, type SearchOptions } from "./options.ts";
@@ -83,7 +83,7 @@ export function searchBot<G extends AnyGame>(game: G, options?: SearchOptions<G>
   expectCalled(game, "game");
   const settings = readSearchOptions(game, options);
   return (view, moves, random) => {
-    expectSome(moves);
+    expectMoves(moves);
     if (moves.length === 1) return moves[0]!;
     let best = moves[0]!;
     for (const { candidates } of rounds(game, view, moves, settings, random)) best = candidates[0]!.move;

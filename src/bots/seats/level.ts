@@ -1,6 +1,6 @@
 import type { AnyGame, MoveOf, ViewOf } from "../../core/game.ts";
 import { checkedRandom, type Random } from "../../core/random.ts";
-import { type Bot, expectSome } from "../basis/bot.ts";
+import { type Bot, expectMoves } from "../basis/bot.ts";
 import { lastWorths, type Method, rankOf } from "../basis/method.ts";
 import { countAmong } from "./count.ts";
 
@@ -53,7 +53,7 @@ export const NO_MISTAKES: Mistakes = { overlooks: 0, temperature: 1e-9, miscount
 /** A bot that chooses by values, with the mistakes of a level. */
 export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes): Bot<G> {
   return (view, moves, source) => {
-    expectSome(moves);
+    expectMoves(moves);
     const random = checkedRandom(source);
     const { overlooks, temperature, miscounts } = mistakes;
     const count = countAmong(moves, miscounts, random);

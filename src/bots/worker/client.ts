@@ -157,7 +157,7 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
     }
   }
 
-  function ask(task: string, args: readonly unknown[], options: RunOptions<never>, isJson: boolean) {
+  function request(task: string, args: readonly unknown[], options: RunOptions<never>, isJson: boolean) {
     const { onProgress, signal } = options;
     if (failure !== undefined) return Promise.reject(failure);
     const id = (latestIds.get(worker) ?? 0) + 1;
@@ -184,17 +184,17 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   }
 
   /** A request about a position or a record. */
-  const asking = (task: string) => (game: AnyGame, given: unknown, options?: RunOptions<never> | null) => {
+  const requestOn = (task: string) => (game: AnyGame, given: unknown, options?: RunOptions<never> | null) => {
     const { onProgress, signal, ...others } = options ?? {};
-    return ask(task, [typed(game).id, given, others], { onProgress, signal }, true);
+    return request(task, [typed(game).id, given, others], { onProgress, signal }, true);
   };
 
   return {
-    run: (task, args, options) => ask(task, args, options ?? {}, false),
-    advise: asking("advise"),
-    review: asking("review"),
+    run: (task, args, options) => request(task, args, options ?? {}, false),
+    advise: requestOn("advise"),
+    review: requestOn("review"),
     choose(game, view, bot, options) {
-      return ask("choose", [typed(game).id, view, bot, options ?? {}], {}, true);
+      return request("choose", [typed(game).id, view, bot, options ?? {}], {}, true);
     },
   };
 }

@@ -120,10 +120,13 @@ function tasksOf(setup: BotSetup): BotTasks {
   expectObject(methods, ["setup", "methods"]);
   /** A task that values choices in a view or a record. */
   const coaching =
-    (ask: (game: AnyGame, given: never, options: AdviceOptions) => unknown) =>
+    (coach: (game: AnyGame, given: never, options: AdviceOptions) => unknown) =>
     (id: unknown, given: unknown, options: unknown) => {
       const game = gameOf(games, id);
-      return ask(game, given as never, { ...readLimits(options), method: fieldOf(methods, game.id) as Method | null });
+      return coach(game, given as never, {
+        ...readLimits(options),
+        method: fieldOf(methods, game.id) as Method | null,
+      });
     };
   return {
     advise: coaching(advise),
@@ -152,13 +155,13 @@ function readLimits(options: unknown): { readonly random?: Random } {
 }
 
 /** The result of a task. A generator runs to its end or until it is stopped. */
-async function resultOf(begun: unknown, request: { readonly stopped: boolean }, tell: (value: unknown) => void) {
+async function resultOf(begun: unknown, request: { readonly stopped: boolean }, report: (value: unknown) => void) {
   if (!isIterator(begun)) return begun;
   for (let latest: unknown; ; ) {
     const { done, value } = begun.next();
     if (done) return value ?? latest;
     latest = value;
-    tell(latest);
+    report(latest);
     await sleep();
     if (!request.stopped) continue;
     begun.return?.();

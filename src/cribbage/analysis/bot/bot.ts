@@ -111,13 +111,13 @@ function checked(
   return (view, moves, random) => {
     const read = parseViewJson(view);
     if (read.phase !== "discard" && read.phase !== "play") return moves.map(() => ({ value: 0 }));
-    expectOwn(read, moves as readonly (DiscardMove | PlayMove)[]);
+    expectViewersMoves(read, moves as readonly (DiscardMove | PlayMove)[]);
     return judge(read, moves, random);
   };
 }
 
 /** Throws if the moves belong to a seat other than the viewer, whose cards are unknown, or it is not their turn. */
-function expectOwn(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): void {
+function expectViewersMoves(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): void {
   if (moves.some((move) => fieldOf(move, "seat") !== view.viewer))
     throw new InvalidStateError(["view", "viewer"], `must be the seat that the moves belong to, not ${view.viewer}`);
   if (view.phase === "play" && view.turn !== view.viewer)

@@ -4,7 +4,7 @@ import type { PlayState, View } from "../../state.ts";
 import { isRepeat, placeOfRank, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { simpleWorth } from "../policies/policy.ts";
 import { cardChances } from "../policies/strategy.ts";
-import type { Known } from "../policies/strategy-inputs.ts";
+import type { PublicInfo } from "../policies/strategy-inputs.ts";
 
 /** Limits of a seat's remaining cards that follow from the play. */
 export interface Limits {
@@ -16,8 +16,8 @@ export interface Limits {
 
 /** Conclusions from the play. */
 export interface Inference {
-  /** Common knowledge now. */
-  readonly now: Known;
+  /** Public information now. */
+  readonly now: PublicInfo;
   /** The seat that played the latest card of the count; -1 if none has. */
   readonly last: number;
   /** One bit for each seat that has said go in this count. */
@@ -38,9 +38,9 @@ export function inferenceOf(
   const bounds = Array<number>(seats).fill(0);
   const theirs = Array<number>(seats).fill(0);
   const open = new Uint8Array(13);
-  const seen = hands.map((): KnownPlay[] => []);
+  const seen = hands.map((): ObservedPlay[] => []);
   let [recent, count, gone, last] = [0, 0, 0, -1];
-  const look = (seat: number): Known => {
+  const look = (seat: number): PublicInfo => {
     const next = (seat + 1) % seats;
     return {
       isDealer: seat === dealer,
@@ -82,14 +82,14 @@ export function inferenceOf(
   return { now: look(turn), last, gone, limits, likelihood };
 }
 
-/** The rank that a seat played, or -1 if none of its cards fit the count, and the common knowledge before. */
-type KnownPlay = Known & { readonly rank: number };
+/** The rank that a seat played, or -1 if none of its cards fit the count, and the public information before. */
+type ObservedPlay = PublicInfo & { readonly rank: number };
 
 /** Share of random plays, since nobody plays by the strategy alone. */
 const RANDOM_SHARE = 0.1;
 
 /** The product of the chances of a hand's choices; 0 if it lacks a card, or has one that fit when none did. */
-function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number, chances: Float64Array): number {
+function likelihoodOf(seen: readonly ObservedPlay[], kept: RankHand, seats: number, chances: Float64Array): number {
   let hand = kept;
   let likelihood = 1;
   for (const play of seen) {
@@ -115,7 +115,7 @@ function likelihoodOf(seen: readonly KnownPlay[], kept: RankHand, seats: number,
 const PLAY_TEMPERATURE = 36;
 
 /** The chance of each card at tables of three and four: it grows with {@link simpleWorth}. */
-function simpleChances(hand: RankHand, playable: number, { recent, count }: Known, chances: Float64Array): void {
+function simpleChances(hand: RankHand, playable: number, { recent, count }: PublicInfo, chances: Float64Array): void {
   let total = 0;
   for (let place = 0; place < playable; place++) {
     chances[place] = isRepeat(hand, place) ? 0 : Math.exp(simpleWorth(hand, place, recent, count) / PLAY_TEMPERATURE);

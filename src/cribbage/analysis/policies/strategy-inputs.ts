@@ -3,8 +3,8 @@ import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { isRepeat, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { bestAnswer, pointsOfLatest } from "../engine/play.ts";
 
-/** Common knowledge when a seat is to play. The other is the next seat. */
-export interface Known {
+/** Public information when a seat is to play. The other is the next seat. */
+export interface PublicInfo {
   readonly isDealer: boolean;
   readonly recent: RecentRanks;
   readonly count: number;
@@ -44,7 +44,7 @@ export interface Inputs {
 }
 
 /** Adds the inputs that are the same for all cards of a hand. */
-export function addKnown(hand: RankHand, seen: Known, { left, add }: Inputs): void {
+export function addKnown(hand: RankHand, seen: PublicInfo, { left, add }: Inputs): void {
   const { recent, replies, open, theirs, bound } = seen;
   for (let rank = 0; rank < 13; rank++) {
     left[rank] = valueOfRank(rank) <= bound ? 0 : 4 - open[rank]!;
@@ -64,7 +64,7 @@ export function addKnown(hand: RankHand, seen: Known, { left, add }: Inputs): vo
 }
 
 /** Adds the inputs that depend on the card to play, after {@link addKnown}. */
-export function addCard(hand: RankHand, place: number, seen: Known, inputs: Inputs): void {
+export function addCard(hand: RankHand, place: number, seen: PublicInfo, inputs: Inputs): void {
   const { add } = inputs;
   const rank = rankAt(hand, place);
   const rest = withoutPlace(hand, place);

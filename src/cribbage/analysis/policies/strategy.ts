@@ -2,7 +2,7 @@ import { digitReader } from "../engine/digits.ts";
 import { isRepeat, playableCards, type RankHand, rankAt } from "../engine/hand.ts";
 import { nextSeat, type Simulation } from "../engine/simulation.ts";
 import { simplePlay } from "./policy.ts";
-import { addCard, addKnown, INPUTS, type Inputs, type Known } from "./strategy-inputs.ts";
+import { addCard, addKnown, INPUTS, type Inputs, type PublicInfo } from "./strategy-inputs.ts";
 import { WEIGHTS } from "./strategy-weights.ts";
 
 /**
@@ -120,7 +120,7 @@ export function readWeights(): Float64Array {
  * between two. Of cards of a rank only the first is played. The first `playable` cards fit the count; `chances`
  * receives a chance for each.
  */
-export function cardChances(hand: RankHand, playable: number, seen: Known, chances: Float64Array): void {
+export function cardChances(hand: RankHand, playable: number, seen: PublicInfo, chances: Float64Array): void {
   const net = network();
   const { cacheKeys, cacheValues } = net;
   let played = 0;
@@ -145,7 +145,7 @@ export function cardChances(hand: RankHand, playable: number, seen: Known, chanc
   } else for (let place = 0; place < playable; place++) chances[place] = cacheValues[at + place]!;
 }
 
-function findChances(net: Network, hand: RankHand, playable: number, seen: Known, chances: Float64Array): void {
+function findChances(net: Network, hand: RankHand, playable: number, seen: PublicInfo, chances: Float64Array): void {
   net.before.fill(0);
   addKnown(hand, seen, net.known);
   let most = Number.NEGATIVE_INFINITY;
@@ -169,7 +169,7 @@ function add(units: Float64Array, weights: Float64Array, input: number, value: n
 }
 
 /** The logarithm of a card's chance, up to a constant. */
-function worthOf({ units, before, weights, card }: Network, hand: RankHand, place: number, seen: Known): number {
+function worthOf({ units, before, weights, card }: Network, hand: RankHand, place: number, seen: PublicInfo): number {
   units.set(before);
   addCard(hand, place, seen, card);
   let worth = 0;

@@ -7,16 +7,16 @@ import { drawPlace } from "../policies/strategy.ts";
 import type { Decision } from "../win/decision.ts";
 import { applyControlVariate, bestOf, emptyResults, worthsOf } from "../win/results.ts";
 import { worthsByTrials } from "../win/trials.ts";
-import { drawHoldings, keep } from "./holdings.ts";
+import { drawHoldings, holdingAfter } from "./holdings.ts";
 import {
   addEnd,
   averageChances,
-  hold,
   isForced,
   isOver,
   type Learners,
   practice,
   type Ranges,
+  startLine,
   step,
 } from "./learners.ts";
 import { LINES, seenByAll } from "./play.ts";
@@ -77,7 +77,7 @@ function solve(
   const { position, seat, choices, tables, outlook } = decision;
   const dealt = position.start.pack.slice(6 * seat, 6 * seat + 6);
   const theirs = drawHoldings(position, 1 - seat, GAMES * deals, random);
-  const candidates = some.map((i) => keep(dealt, choices[i]!));
+  const candidates = some.map((i) => holdingAfter(dealt, choices[i]!));
   const others = drawHoldings(outside, seat, Math.ceil(deals / 2), random);
   const ranges: Ranges = {
     start: { ...position.start, target: outlook.rest.target, turn: nextSeat(position.start, position.start.dealer) },
@@ -101,7 +101,7 @@ function worthsOfDiscards(learners: Learners, expected: readonly number[]): Wort
   const tried = expected.map(() => ({ ...emptyResults(theirs.length, learners.stakes), tried: theirs.length }));
   for (let n = 0; n < theirs.length; n++)
     for (const [choice, results] of tried.entries()) {
-      hold(learners, mine[choice]!, n);
+      startLine(learners, mine[choice]!, n);
       addEnd(learners, results, n, playAsLearned(learners));
       results.luck[n] = shows[me]! + (me === start.dealer ? learners.crib : -learners.crib) - expected[choice]!;
     }

@@ -28,7 +28,7 @@ export function drawHoldings(position: Position, seat: number, n: number, random
 }
 
 /** The holding after a discard, one bit for each place. */
-export function keep(dealt: Uint8Array, places: number): Holding {
+export function holdingAfter(dealt: Uint8Array, places: number): Holding {
   const kept = atPlaces(dealt, ~places);
   const cards = Uint8Array.of(...kept, ...atPlaces(dealt, places));
   return { cards, left: handOfRanks(kept.map((card) => card >> 2)), starter: -1 };

@@ -63,14 +63,14 @@ export function practice(ranges: Ranges, lines: number, random: Random): Learner
     for (const learner of [me, 1 - me]) {
       learners.learner = learner;
       const own = mine[Math.floor(random() * (learner === me && n % 2 === 1 ? actual : mine.length))]!;
-      if (hold(learners, own, Math.floor(random() * theirs.length))) learn(learners, 0, 0, 1);
+      if (startLine(learners, own, Math.floor(random() * theirs.length))) learn(learners, 0, 0, 1);
     }
   }
   return learners;
 }
 
 /** Begins a line with a holding and the other's `n`th. Returns false if both can't be held at once. */
-export function hold(learners: Learners, own: Holding, n: number): boolean {
+export function startLine(learners: Learners, own: Holding, n: number): boolean {
   const { start, line, me, shows } = learners;
   const other = learners.theirs[n]!;
   const { starter } = other;

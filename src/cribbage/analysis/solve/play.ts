@@ -9,7 +9,7 @@ import { positionOf } from "../hidden/position.ts";
 import { emptyResults, meanOf } from "../win/results.ts";
 import type { Stakes } from "../win/stakes.ts";
 import { drawHoldings } from "./holdings.ts";
-import { addEnd, averageChances, hold, isForced, isOver, type Learners, practice, step } from "./learners.ts";
+import { addEnd, averageChances, isForced, isOver, type Learners, practice, startLine, step } from "./learners.ts";
 
 /** Lines of practice for each deal. */
 export const LINES = 10;
@@ -48,7 +48,7 @@ function worthsOfCards(learners: Learners, places: readonly number[]): Worth[] {
   const { mine, theirs } = learners;
   const sums = places.map(() => emptyResults(theirs.length, learners.stakes));
   for (let n = 0; n < theirs.length; n++) {
-    hold(learners, mine[0]!, n);
+    startLine(learners, mine[0]!, n);
     for (const place of new Set(places)) {
       const results = sums[places.indexOf(place)]!;
       const played = step(learners.line, 0, place, 0);

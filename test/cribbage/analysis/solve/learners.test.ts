@@ -4,12 +4,12 @@ import { newSimulation } from "../../../../src/cribbage/analysis/engine/simulati
 import type { Holding } from "../../../../src/cribbage/analysis/solve/holdings.ts";
 import {
   averageChances,
-  hold,
   isForced,
   isOver,
   type Learners,
   practice,
   type Ranges,
+  startLine,
   step,
   worthOf,
 } from "../../../../src/cribbage/analysis/solve/learners.ts";
@@ -42,7 +42,7 @@ type Line = readonly number[];
 /** Repeats a line of play with some hands. Returns the cards played. */
 function repeat(learners: Learners, seat: number, own: number, n: number, line: Line): number {
   const { mine, me } = learners;
-  hold(learners, mine[seat === me ? own : n]!, seat === me ? n : own);
+  startLine(learners, mine[seat === me ? own : n]!, seat === me ? n : own);
   return line.reduce((played, rank, depth) => {
     const { hands, turn } = learners.line[depth]!;
     return step(learners.line, depth, rankAt(hands[turn]!, 0) === rank ? 0 : 1, played);
