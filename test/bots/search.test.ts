@@ -171,14 +171,16 @@ describe("the search", () => {
   });
 
   test("ends early once one move is clearly the best, and the size of the mistake of the one to be kept is clear", () => {
-    const trialsOf = (asked: object) => {
+    const trialsOf = (asked: object, iterations = 3000) => {
       const { worths } = [
-        ...search(sackson, { iterations: 3000 }).values(view, typed(sackson).legalMoves(view), asked as never),
+        ...search(sackson, { iterations }).values(view, typed(sackson).legalMoves(view), asked as never),
       ].at(-1)!;
       return worths.reduce((sum, { wins }) => sum + wins!.length, 0);
     };
     const alone = trialsOf({ random: seeded(1) });
     expect(alone).toBeLessThan(1500);
+    // A tenth of a large search is made in any case, since its first trials meet weak replies.
+    expect(trialsOf({ random: seeded(1) }, 20 * alone)).toBeGreaterThanOrEqual(2 * alone);
     const others = typed(sackson)
       .legalMoves(view)
       .map((_, kept) => trialsOf({ random: seeded(1), kept }));

@@ -25,6 +25,9 @@ const TRIALS_PER_REPORT = 10;
 const ENOUGH = 100;
 const SMALL_ERROR = 0.01;
 
+/** The share of a search before which it does not end early, since its first trials meet weak replies. */
+const SOONEST = 0.1;
+
 const CLEAR = 4;
 
 const FINALISTS = 2;
@@ -60,7 +63,7 @@ export function* rounds<G extends AnyGame>(
       if (progress === 1) break;
       if (iterations % TRIALS_PER_REPORT === 0) yield roundOf(progress, lead, left, dropped);
     }
-    if (progress === 1 || isSettled(left, all[kept])) {
+    if (progress === 1 || (progress >= SOONEST && isSettled(left, all[kept]))) {
       yield roundOf(1, lead, left, dropped);
       return;
     }

@@ -37,7 +37,7 @@ test("the browser decodes and starts every sound of a game", async ({ open }) =>
     Object.assign(globalThis, { started });
     const { start } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...when) {
-      const samples = this.buffer?.getChannelData(0) ?? [];
+      const samples = this.buffer?.getChannelData(0) ?? new Float32Array();
       const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
       if (peak > 0.5 && peak < 1) started.add(Math.round((this.buffer?.duration ?? 0) * 100));
       start.apply(this, when);
