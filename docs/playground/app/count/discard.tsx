@@ -71,7 +71,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
         </CardField>
         <div class="felt cards six">
           {sorted(cards).map((card) => (
-            <CardPiece key={card} card={card} class={best && isIn(best, card) ? "lit" : ""} />
+            <CardPiece key={card} card={card} />
           ))}
         </div>
         <p role="status">
@@ -90,10 +90,6 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
 }
 
 const ME = { game: cribbage, names: [t("You"), ""], you: 0 };
-
-function isIn({ move }: Choice, card: Card): boolean {
-  return "cards" in move && (move.cards as readonly Card[]).includes(card);
-}
 
 /** What the choices of a position are worth, better and better; empty until something is known. */
 function useAdvice(view: CribbageView | undefined): readonly Choice[] {

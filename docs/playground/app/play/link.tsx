@@ -3,7 +3,7 @@ import { Button, Check, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
 /** How to send a link or a text, or copy it where the browser can't send; and what came of it. */
-export function useShare(): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
+function useShare(): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
   const [said, setSaid] = useState("");
   const share = async (what: { readonly url?: string; readonly text?: string }) => {
     const copy = async () => {

@@ -5,8 +5,8 @@ import type { Session } from "../../table/session/session.ts";
 import { newSeed, SETUP, usualPlayers } from "../../table/session/setup.ts";
 import { newGame, type Saved } from "../kept/saved.ts";
 
-/** The longest link that is read, and the longest text in it. */
-const [MOST_IN_LINK, MOST_IN_TEXT] = [30_000, 500_000];
+/** The longest link that is read, in characters. */
+const MOST = 30_000;
 
 /** The record of a game as JSON, with the kinds of its players. */
 export function recordText({ record, players }: Session): string {
@@ -24,7 +24,7 @@ export async function gameHash(record: string): Promise<string> {
 
 /** The game of a link; undefined if the link is damaged. */
 export async function readGameHash(data: string): Promise<ReturnType<typeof savedFrom> | undefined> {
-  if (data.length > MOST_IN_LINK) return undefined;
+  if (data.length > MOST) return undefined;
   try {
     const binary = atob(data.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
@@ -48,14 +48,7 @@ export function savedFrom(text: string): { readonly game: AnyGame; readonly save
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes that went through a stream, up to a limit. */
+/** Bytes that went through a stream. */
 async function through(stream: CompressionStream | DecompressionStream, bytes: Bytes): Promise<Bytes> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  const parts: number[] = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Uint8Array.from(parts);
-    for (const byte of value) parts.push(byte);
-    if (parts.length > MOST_IN_TEXT) throw new RangeError("too long");
-  }
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }

@@ -34,19 +34,6 @@ export const sacksonLook: Look<G> = {
   count: () => undefined,
 };
 
-/** What an exchange makes or prepares: " for a blue line". */
-function plan(view: SacksonView, exchange: Extract<SacksonMove, { type: "exchange" }>): string {
-  const figures = madeBy(view, exchange);
-  const next = preparedBy(view, exchange.squares);
-  if (figures.length > 0) return t(" for {figures}", { figures: figuresText(figures) });
-  return next.length > 0 ? t(" to prepare {figures}", { figures: figuresText(next) }) : "";
-}
-
-/** The figures that an exchange makes. */
-function madeBy(view: SacksonView, exchange: SacksonMove) {
-  return preview(sackson, view, exchange).awards.flatMap((award) => award.items);
-}
-
 /** What an exchange leaves one marker short that was not so before. */
 function preparedBy({ display, settings }: SacksonView, squares: readonly Square[]): Near[] {
   const before = new Set(nearFigures(display, settings).map((near) => JSON.stringify(near)));
@@ -150,7 +137,7 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
     <StonePiece
       {...press}
       class={`${common.class} allowed`}
-      aria-label={`${t("Exchange {first} with {marker}", { first, marker: name })}${plan(view, move)}`}
+      aria-label={t("Exchange {first} with {marker}, +{gain}", { first, marker: name, gain })}
       {...makes(sight, move)}
     >
       {gain > 0 ? sign(`+${gain}`) : next.length > 0 && sign("")}
