@@ -15,6 +15,8 @@ export interface MatchOptions {
   readonly attempts?: number;
   /** Every change; `update.moves` are all the moves so far. */
   readonly onUpdate: (update: Update) => void;
+  /** A player, perhaps this one, says a stock phrase. */
+  readonly onSaid?: (seat: number, phrase: number) => void;
   /** Whether it is connected now, and what the server's log calls this connection. */
   readonly onConnection?: (connected: boolean, request: string) => void;
   /**
@@ -32,6 +34,8 @@ export interface Refused {
 export interface MatchClient {
   /** Makes a move, chosen on the latest update. Undefined once it is stored; otherwise why it was refused. */
   send(move: unknown): Promise<Refused | undefined>;
+  /** Says a stock phrase, 0 to 3, unless the connection is lost. */
+  say(phrase: number): void;
   close(): void;
 }
 
@@ -116,6 +120,7 @@ export function connectMatch(options: MatchOptions): MatchClient {
   function hear(message: ServerMessage) {
     if (message.type === "update") return update(message);
     if (message.type === "beat") return beat(message.ms);
+    if (message.type === "said") return options.onSaid?.(message.seat, message.phrase);
     if (message.type === "error") {
       // The previous version doesn't know tags.
       if (message.code === "malformed" && !joined && tag !== undefined) tag = undefined;
@@ -179,6 +184,9 @@ export function connectMatch(options: MatchOptions): MatchClient {
         pending = [...pending, { after, move, since: Date.now(), answer }];
         if (joined) say({ type: "move", after, move });
       }),
+    say(phrase) {
+      if (joined) say({ type: "say", phrase });
+    },
     close: () => end({ code: "closed", message: "the client was closed" }),
   };
 }

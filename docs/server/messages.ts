@@ -54,9 +54,12 @@ const has = { after: v.optional(number, 0), tag: v.optional(v.pipe(v.number(), v
 const join = { type: v.literal("join"), match: id, token: v.optional(token), ...has };
 export const joinSchema = v.pipe(json, v.strictObject(join));
 
-/** Every other message: a move, and how many moves the client had seen when it chose it. */
+/** A move, and how many moves the client had seen when it chose it. */
 const move = { type: v.literal("move"), after: number, move: v.unknown() };
 export const moveSchema = v.pipe(json, v.strictObject(move));
+
+/** A stock phrase, by its number; clients know its words. */
+export const saySchema = v.pipe(json, v.strictObject({ type: v.literal("say"), phrase: v.picklist([0, 1, 2, 3]) }));
 
 export type JoinMessage = v.InferOutput<typeof joinSchema>;
 export type MoveMessage = v.InferOutput<typeof moveSchema>;
@@ -148,6 +151,8 @@ export type ServerMessage =
   /** The move sent with this `after` is stored as this number. */
   | { readonly type: "accepted"; readonly after: number; readonly number: number }
   | { readonly type: "refused"; readonly after: number; readonly code: string; readonly message: string }
+  /** A player said a stock phrase. */
+  | { readonly type: "said"; readonly seat: number; readonly phrase: number }
   /** The link works; the next beat comes after `ms` milliseconds. */
   | { readonly type: "beat"; readonly ms: number }
   /** The socket closes after it. */

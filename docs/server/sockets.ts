@@ -5,7 +5,15 @@ import type { Seat } from "fifteen-two";
 import type { WebSocket } from "ws";
 import { householdOf, siteOf } from "./address.ts";
 import { type Match, type Matches, versionOf } from "./matches.ts";
-import { type JoinMessage, joinSchema, type MoveMessage, moveSchema, read, type ServerMessage } from "./messages.ts";
+import {
+  type JoinMessage,
+  joinSchema,
+  type MoveMessage,
+  moveSchema,
+  read,
+  type ServerMessage,
+  saySchema,
+} from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
 import { openPresence } from "./presence.ts";
@@ -32,6 +40,8 @@ interface Guest {
 
 /** Beats without an answer, after which a guest is gone. One that has not joined answers none. */
 const MOST_SILENT = 2;
+/** The topic of phrases. */
+const SPOKEN = "said";
 const BEAT: ServerMessage = { type: "beat", ms: settings.beatMs };
 
 export type Sockets = ReturnType<typeof openSockets>;
@@ -89,6 +99,8 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
   async function hear(guest: Guest, text: string) {
     if (guest.socket.readyState !== guest.socket.OPEN) return;
     const { value, issue } = guest.match === undefined ? read(joinSchema, text) : read(moveSchema, text);
+    const spoken = issue !== undefined && guest.match !== undefined ? read(saySchema, text).value : undefined;
+    if (spoken !== undefined) return speak(guest, spoken.phrase);
     if (issue !== undefined) return end(guest, "malformed", issue);
     if (value.type === "join") return join(guest, value);
     return move(guest, value).finally(metrics.steps.startTimer({ step: "move" }));
@@ -127,6 +139,17 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
       show(guest),
     );
     showAll(match);
+  }
+
+  /** Tells everybody at a match, at any process, what a player says; the next phrase may replace it. */
+  function speak({ match, seat }: Guest, phrase: number) {
+    if (seat !== undefined) void notices.tell(`${SPOKEN} ${match}.${seat}`, `${phrase}`);
+  }
+
+  function hearPhrase(speaker: string, phrase: string) {
+    const [match = "", seat] = speaker.split(".");
+    for (const { socket, moves } of watchers.get(match) ?? [])
+      if (moves !== undefined) send(socket, { type: "said", seat: Number(seat), phrase: Number(phrase) });
   }
 
   /** Shows a match to its watchers if it has changed; strangers may send messages that change nothing. */
@@ -168,8 +191,9 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     send(socket, update, () => show(guest));
   }
 
-  /** Handles a notice: the length of a match, or who is connected. */
+  /** Handles a notice: the length of a match, who is connected, or what a player says. */
   function note(topic: string, word = "", seats?: string) {
+    if (topic === SPOKEN) return hearPhrase(word, seats ?? "");
     presence.hear(topic, word, seats);
     if (seats === undefined) void changed({ id: topic, length: Number(word) });
   }

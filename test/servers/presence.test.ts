@@ -49,6 +49,21 @@ test("players and spectators learn that a player is away, and back at another pr
   for (const guest of [first, ...spectators]) await told(guest);
 });
 
+test("a phrase of a player reaches everybody at any process; a spectator and a made-up phrase reach nobody", async () => {
+  const places = await openMatch(one!.url, "cribbage", { players: 2 });
+  const [zero, first] = [await join(one!, places[0]), await join(two!, places[1]!)];
+  const [here, there] = [await watch(one!, places[0]), await watch(two!, places[0])];
+  there.say({ type: "say", phrase: 1 });
+  zero.say({ type: "say", phrase: 3 });
+  for (const guest of [zero, first, here, there])
+    expect(await guest.hear("said")).toEqual({ type: "said", seat: 0, phrase: 3 });
+  first.say({ type: "say", phrase: 4 });
+  expect(await first.hear("error")).toMatchObject({ code: "malformed" });
+  here.say({ type: "say", phrase: "hello" });
+  expect(await here.hear("error")).toMatchObject({ code: "malformed" });
+  expect([zero, there].flatMap(({ heard }) => heard.filter(({ type }) => type === "said"))).toHaveLength(2);
+});
+
 test("nobody is away who has another socket, is at another process, or goes there", async () => {
   const [zero, first, second] = await openMatch(one!.url, "cribbage", { players: 3 });
   const sockets = [await join(one!, zero), await join(one!, zero)];

@@ -421,6 +421,12 @@ const ROWS: readonly Row[] = [
     told: ["not-your-seat", "not-your-seat", "spectator", "spectator", "unknown-match"],
   },
   {
+    route: "saySchema",
+    does: "says a phrase that there is, and one that there is not",
+    ask: (asker) => say(join(asker), { type: "say", phrase: 0 }, { type: "say", phrase: 4 }),
+    told: ["malformed", "malformed", "malformed", "malformed", "unknown-match"],
+  },
+  {
     route: "moveSchema",
     does: "moves before it has joined",
     ask: async (asker) => say(await aMove(asker)),

@@ -143,6 +143,16 @@ test("cribbage: a third visitor watches and sees nobody's cards; the review lead
   await expect(host.locator(".mistakes button").first(), "the review is made again").toBeVisible();
 });
 
+test("a phrase is said to the other, for a while", async ({ pair }) => {
+  const [host, guest] = await pair("sackson", { turnLimit: "20" });
+  await host.getByRole("button", { name: "Say something" }).click();
+  await look(host, "phrases");
+  await host.click("text=Good luck!");
+  await expect(host.locator(".notice")).toHaveText("You: Good luck!");
+  await expect(guest.locator(".notice")).toHaveText("Ada: Good luck!");
+  await expect(guest.locator(".notice")).toHaveCount(0, { timeout: 20_000 });
+});
+
 test("CrossCribb: both see the same", async ({ pair }) => {
   await playOut(await pair("crosscribb", {}), "crosscribb", ENOUGH);
 });

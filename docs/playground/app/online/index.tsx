@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import { newSeed } from "../../table/session/setup.ts";
-import { MainButton, Trouble } from "../../ui/controls.tsx";
+import { MainButton, Tool, Trouble } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { go } from "../../ui/go.ts";
 import { listOf, t } from "../../ui/words.ts";
@@ -14,6 +14,7 @@ import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
 import { GoOn } from "./go-on.tsx";
 import { Connecting, CreateMatch, Invitation, Invited, OpenTables, turnText } from "./lobby.tsx";
+import { Phrases, Spoken } from "./phrases.tsx";
 import { keepPlace, type Place, placeAt, rematch, server } from "./server.ts";
 import { type Opened, openMatch, type Remote } from "./session.ts";
 
@@ -114,6 +115,7 @@ function OnlineTable({ session }: { session: Remote }) {
   const { begin, question } = useBegin();
   const [start] = useState(session.length);
   const [refused, setRefused] = useState("");
+  const [speaking, setSpeaking] = useState(false);
   const look = useLook(game.id as GameId);
   if (look === undefined) return null;
   /** Plays on from an earlier move at this page, with bots in the seats of the others. */
@@ -159,7 +161,13 @@ function OnlineTable({ session }: { session: Remote }) {
         {...{ session, look, start, retry }}
         id={place.match}
         note={note}
-        clock={deadline && <Countdown key={deadline} until={deadline} />}
+        notice={<Spoken {...session} />}
+        clock={
+          <>
+            {deadline && <Countdown key={deadline} until={deadline} />}
+            {place.token && <Tool sign="💬" label={t("Say something")} act={() => setSpeaking(true)} />}
+          </>
+        }
         end={(step) => (
           <End {...{ session, step, below }} again={rematching}>
             <a class="button" href="#online">
@@ -168,6 +176,7 @@ function OnlineTable({ session }: { session: Remote }) {
           </End>
         )}
       />
+      {speaking && <Phrases say={session.say} close={() => setSpeaking(false)} />}
       {question}
     </>
   );

@@ -35,6 +35,10 @@ export interface Remote extends Session {
   readonly rematch: readonly Seat[];
   /** The rematch, once somebody has asked for it. */
   readonly next: string | undefined;
+  /** What a player said last. */
+  readonly said: { readonly seat: Seat; readonly phrase: number } | undefined;
+  /** Says a stock phrase. */
+  say(phrase: number): void;
   /** When the turn ends by this clock, in milliseconds; undefined without a limit. */
   readonly deadline: number | undefined;
 }
@@ -75,9 +79,13 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
           client.close();
           return end({ trouble: t("This page does not know the game “{game}”.", { game: json.game }) });
         }
-        table ??= remoteTable(game, place, read.output, tell, (move) => client.send(move));
+        table ??= remoteTable(game, place, read.output, tell, {
+          send: (move) => client.send(move),
+          say: (phrase) => client.say(phrase),
+        });
         table.hear(read.output);
       },
+      onSaid: (seat, phrase) => table?.hearPhrase({ seat, phrase }),
       onConnection(now) {
         connected = now;
         if (connected) table?.say("");
@@ -112,12 +120,19 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
 }
 
 /** The session of a match, and how to tell it what comes from the server. */
-function remoteTable(game: AnyGame, place: Place, first: Update, show: () => void, make: MatchClient["send"]) {
+function remoteTable(
+  game: AnyGame,
+  place: Place,
+  first: Update,
+  show: () => void,
+  client: Pick<MatchClient, "send" | "say">,
+) {
   const { match, seat } = place;
   const listeners = new Set([show]);
   let update = first;
   let history = grown(game, keptHistory(place, game), update, seat);
   let trouble = "";
+  let said: Remote["said"];
   /** Whether the server has been asked for the record. */
   let asked = false;
   /** The whole game, once the record is here. */
@@ -153,6 +168,7 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
       turn,
       rematch,
       next,
+      said,
       deadline: isOver() || turn === null ? undefined : began + 1000 * turn.seconds,
       length: length(),
       chooser,
@@ -175,6 +191,7 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
       return () => listeners.delete(listener);
     },
     send: (move) => void send(move),
+    say: (phrase) => client.say(phrase),
     record: () => table?.record,
     close: () => listeners.clear(),
   };
@@ -221,12 +238,17 @@ function remoteTable(game: AnyGame, place: Place, first: Update, show: () => voi
     sentAt = length();
     say(trouble);
     const late = setTimeout(() => sentAt === length() && lose(), ANSWER);
-    const refused = await make(move);
+    const refused = await client.send(move);
     clearTimeout(late);
     if (refused === undefined) return;
     sentAt = undefined;
     say(`${describeRefusal(game, refused, { viewer: seat ?? null, words: gameWords[game.id] ?? {} })}.`);
   }
 
-  return { session, hear, say, lose };
+  function hearPhrase(spoken: Remote["said"]): void {
+    said = spoken;
+    say(trouble);
+  }
+
+  return { session, hear, hearPhrase, say, lose };
 }
