@@ -1,4 +1,5 @@
-// Builds the playground into site/playground, from the package's own ESM build in dist; `vite docs/playground` serves it.
+// Builds the playground into site/playground, from the package's own ESM build in dist; `vite docs/playground` serves
+// it.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
 // Renders the sounds of the table: `node docs/playground/sounds/render.mjs` writes a WAV file for each.
-// Modal synthesis: a sound is a list of hits, and a hit is a short push or a rustle of noise that makes resonances ring.
+// Modal synthesis: a sound is a list of hits, and a hit is a short push or a rustle of noise that makes resonances
+// ring.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -123,7 +124,7 @@ function noise(seed) {
   };
 }
 
-/** What a hit does to its resonances, sample by sample: a push like half a wave, and noise that fades. */
+/** The force of a hit on its resonances, sample by sample: a push like half a wave, and noise that fades. */
 function blow({ push = 0, rustle = 0 }, rate, random) {
   const length = Math.ceil(Math.max(push, 4 * rustle) * rate) + 1;
   return Float64Array.from({ length }, (_, i) => {

@@ -52,7 +52,7 @@ export function Upload({ label, read }: { label: string; read(text: string): voi
   );
 }
 
-/** What went wrong; empty when nothing. */
+/** A problem; empty when there is none. */
 export function Trouble({ text, id }: { text: string; id?: string }) {
   return (
     <p class="trouble" role="alert" {...{ id }}>

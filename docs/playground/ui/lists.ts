@@ -1,6 +1,6 @@
 import { type Card, cardIndex, type Hidden } from "fifteen-two";
 
-/** What some items, or some awards, are worth in all. */
+/** The points of some items, or of some awards. */
 export function sumOf(scored: readonly { readonly points: number }[]): number {
   return scored.reduce((sum, { points }) => sum + points, 0);
 }

@@ -19,8 +19,8 @@ interface Moved {
 }
 
 /**
- * Lets pieces with a `data-move-key` slide to where they lie now, new ones from the element that their `data-from` names
- * by its `data-spot`; and gathers those that are gone at the deck.
+ * Slides pieces with a `data-move-key` to their new places, and new ones from the element whose `data-spot` is their
+ * `data-from`; gathers removed ones at the deck.
  */
 export function useSlides(table: RefObject<HTMLElement | null>, factor: number): void {
   const last = useRef({ pieces: new Map<string, Lying & { piece: HTMLElement }>(), moved: [] as readonly Moved[] });
@@ -132,7 +132,7 @@ export function useDrags() {
     held.current = null;
     if (card === undefined || !moved) return;
     card.style.transform = "";
-    // What was dragged is not clicked, too.
+    // A drag must not count as a click.
     addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => {
       const stage = root.querySelector(".stage")?.getBoundingClientRect();

@@ -64,7 +64,7 @@ export function usePan(all: Box, parts: readonly Box[]) {
     onPointerUp: up,
     onPointerCancel: up,
     onPointerLeave: up,
-    // What was dragged is not clicked.
+    // A drag must not count as a click.
     onClickCapture: (event: MouseEvent) => dragged.current > 8 && event.detail > 0 && event.stopPropagation(),
   };
   const buttons = (
@@ -126,7 +126,7 @@ function centered({ width, height }: Size, { x, y, ...inner }: Box): Box {
   return { x: x + (inner.width - width) / 2, y: y + (inner.height - height) / 2, width, height };
 }
 
-/** What is seen of a picture whose view is a box: its room may show more. */
+/** The visible part of a picture whose view is a box: its room may show more. */
 function filled(box: Box, room: Size): Box {
   const unit = Math.max(box.width / room.width, box.height / room.height);
   return centered({ width: room.width * unit, height: room.height * unit }, box);

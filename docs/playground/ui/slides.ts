@@ -11,7 +11,9 @@ export interface Lying {
 
 export type Pieces = ReadonlyMap<string, Lying>;
 
-/** A piece starts off its place by `dx` and `dy`, in another size. It moves, and turns over, at times in milliseconds. */
+/**
+ * A piece starts off its place by `dx` and `dy`, in another size. It moves, and turns over, at times in milliseconds.
+ */
 export interface Slide {
   readonly key: string;
   readonly dx: number;
@@ -31,7 +33,8 @@ const [SLIDE, NEXT_TURN] = [300, 40];
 
 /**
  * Plans how a table changes. Known pieces slide to their new places. New ones come from their spots one at a time, by
- * turns to each row of the table, and turn over once all lie there. One that lies where a hidden one lay turns in place.
+ * turns to each row of the table, and turn over once all lie there. One that lies where a hidden one lay turns in
+ * place.
  */
 export function planSlides(before: Pieces, now: Pieces, spots: ReadonlyMap<string, Box>): Slide[] {
   const known = [...now].flatMap(([key, { box }]) => {

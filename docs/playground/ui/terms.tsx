@@ -12,7 +12,7 @@ const glossary = () => Object.entries(TERMS).map(([forms, meaning]) => [t(forms)
 export function Terms({ text, told = new Set(), id = useId() }: { text: string; told?: Set<string>; id?: string }) {
   const terms = glossary();
   const forms = terms.map(([form]) => form).join("|");
-  // What matches stands at odd places, with a mark after it, which stays in its line.
+  // Matches are at odd places, with a mark after them, which stays on their line.
   const parts = text.split(new RegExp(`(?<!\\p{L})((?:${forms})(?!\\p{L})[.,:;!?]?)`, "iu")).map((part, i) => {
     const word = part.replace(/[.,:;!?]$/, "");
     const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(word))?.[1];

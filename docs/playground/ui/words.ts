@@ -17,7 +17,9 @@ export const language = globalThis.navigator?.language?.startsWith("de") ? "de" 
 /** By their English: the page's words in its language. */
 let words: Readonly<Record<string, string>> = {};
 
-/** In its language, by the id of a game: the package's words, where they are not the game's own; and those of scores. */
+/**
+ * In its language, by the id of a game: the package's words, where they are not the game's own; and those of scores.
+ */
 export let gameWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 export let scoreWords: Partial<ScoreWords> = {};
 
@@ -109,7 +111,7 @@ const ITEMS = {
   "last-card": "last card",
 };
 
-/** What an item of a score is: "fifteen", "run of three", "pair". */
+/** The name of an item of a score: "fifteen", "run of three", "pair". */
 export function itemName(item: ScoreItem): string {
   const items = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
   return formatScore([item], { ...scoreWords, ...Object.fromEntries(items) });

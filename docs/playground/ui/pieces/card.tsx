@@ -4,15 +4,15 @@ import paths from "./card.json";
 import { Piece, type PieceProps } from "./piece.tsx";
 
 /**
- * What is drawn on cards of 100 by 140: the suits' shapes in a square of 20 by 20; where the pips of each rank stand,
- * those below the middle upside down; the upper half of a court card's figure, within 27 to 73 by 16 to 70, from the back
- * to the front; what is woven on a back.
+ * Drawings on cards of 100 by 140: the suits' shapes in a square of 20 by 20; the places of each rank's pips, the ones
+ * below the middle upside down; the upper half of a court card's figure, within 27 to 73 by 16 to 70, from the back to
+ * the front; the weave of a back.
  */
 const shapes: Readonly<Record<string, string>> = paths.shapes;
 const pips: Readonly<Record<string, readonly (readonly number[])[]>> = paths.pips;
 const figures: Readonly<Record<string, readonly (readonly string[])[]>> = paths.figures;
 
-/** What is painted on cards, in what color. */
+/** Colors of the paintings on cards. */
 const PAINTS = { gold: "#e5b32f", trim: "#fff8e4", skin: "#f5d3ae", bloom: "#d8434a" };
 const RED = { ...PAINTS, suit: "#bd1a22", hair: "#8a5a2b", robe: "#c2262d" };
 const BLACK = { ...PAINTS, suit: "#1a1d22", hair: "#4a3527", robe: "#27407a" };
@@ -96,7 +96,7 @@ function Suit({ suit, x, y, size }: { suit: string; x: number; y: number; size: 
 interface CardPieceProps extends PieceProps {
   /** Null for an empty place. */
   readonly card: Card | Hidden | null;
-  /** What tells it from others while it moves; the card itself, unless it lies face down. */
+  /** Its identity while it moves; by default the card itself, unless it lies face down. */
   readonly id?: string | undefined;
   /** Where it comes from when it is new: the `data-spot` of an element. */
   readonly from?: string | undefined;

@@ -5,7 +5,9 @@ export const [HOP, LONGEST] = [110, 1100];
 
 const WIN = 1200;
 
-/** The way of a peg from one hole to another: it is lifted between holes, and leaps for joy in the last one of the game. */
+/**
+ * The way of a peg from one hole to another: it is lifted between holes, and leaps for joy in the last one of the game.
+ */
 export function hops(from: number, to: number, at: (hole: number) => Point, target: number) {
   const place = (x: number, y: number, scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`;
   const ways = Array.from({ length: to - from }, (_, i) => [at(from + i), at(from + i + 1)] as const);
