@@ -31,7 +31,10 @@ export function ClaimPad({ title, most, claimed, trouble = "", help, send }: Cla
   );
 }
 
-/** A claim of the viewer. One that is too high may be corrected once: with any number of guesses, nobody would have to count. */
+/**
+ * A claim of the viewer. One that is too high may be corrected once: with any number of guesses, nobody would have to
+ * count.
+ */
 export function OwnClaim({ state }: { state: Extract<TableState, { kind: "claim" }> }) {
   const { session, knowledge, claim, legal } = state;
   const [missed, setMissed] = useState(false);

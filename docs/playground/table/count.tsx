@@ -7,8 +7,8 @@ import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
 /**
- * An `own` count is the player's to make first. `progress` is told what is counted now, and the points so far. `next` goes on; without it all is counted at once, for
- * one who looks back.
+ * An `own` count is the player's to make first. `progress` gets the current part of the count, and the points so far.
+ * `next` goes on; without it, as when one looks back, everything is counted at once.
  */
 type CountPanelProps = { count: Count; own?: boolean; factor?: number; progress?(at: Counting): void; next?(): void };
 
@@ -17,7 +17,7 @@ export type Counting = { points: number; part: CountPart | undefined; item: Coun
 
 const ITEM = 800;
 
-/** What has been counted, item by item, then "Next". The cards themselves lie on the table. */
+/** The count so far, item by item, then "Next". The cards themselves lie on the table. */
 export function CountPanel({ count, own = false, factor = 0, progress, next }: CountPanelProps) {
   const { title, parts, claim, result } = count;
   const whole = next === undefined;
@@ -38,7 +38,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
     const timer = setTimeout(() => setDone(done + 1), ITEM * factor);
     return () => clearTimeout(timer);
   }, [asked, done]);
-  // What is counted is in sight.
+  // Scrolls to the latest item.
   useEffect(() => {
     if (whole || !list.current) return;
     const seen = new ResizeObserver(() => list.current?.children[done - 1]?.scrollIntoView({ block: "nearest" }));

@@ -1,4 +1,4 @@
-/** What has happened, in words. */
+/** The log of moves, in words. */
 import type { ComponentChildren as Children } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { useFlight } from "../ui/motion.ts";
@@ -67,7 +67,7 @@ export function Pop({ state, factor }: { state: TableState; factor: number }) {
   const { view } = session.knowledge(moves);
   if (view.awards.length === 0) return null;
   const count = countAt(state, moves);
-  // What has been counted point by point is not told once more.
+  // Points that were counted one by one need no line of their own.
   if (count && count.pegs !== false) return null;
   const items = tellerOf(audienceOf(session)).awards(view, { award: "{items}", loss: "{items}" });
   return (

@@ -4,7 +4,7 @@ import { audienceOf } from "./sight.ts";
 
 /** Chance moves after which the cards or tiles of a deal are counted. */
 const STARTS = ["deal", "shuffle", "cut"];
-/** What is counted. */
+/** Moves that are numbered since the last of {@link STARTS}. */
 const LAID = ["play", "place", "lay", "discard"];
 
 /** A moment of a game that is over, after some moves, as people name it: "Deal 4, your discard", "Turn 12". */

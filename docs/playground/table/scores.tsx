@@ -51,7 +51,7 @@ export function Plank({ look, view, names: seats, pegs }: PlankProps) {
   );
 }
 
-/** By side: the score, and the score before its latest points; while a move is counted, as far as that has come. */
+/** By side: the score, and the score before its latest points; during a count, up to its current item. */
 function pegsAt(state: TableState, { points, ended }: Counting): Pegs[] {
   const { session, moves } = state;
   if (state.kind !== "count" || ended) return lastPegs(session, moves);

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** What keys do at the table, in English; `useShortcuts` gives those that are not for the browser. */
+/** Keys at the table, in English; `useShortcuts` handles the ones that the browser does not. */
 export const SHORTCUTS = {
   H: "Hint",
   "Ctrl+Z": "Undo",

@@ -8,7 +8,7 @@ import { personsOf, type Session } from "./session/session.ts";
 /** A session as somebody at this page sees it; a spectator has no seat. */
 export type Scene = { session: Session; look: Look; viewer: Seat | undefined };
 
-/** What a move counts, seen by somebody of another side if there is one at this page: who may ask for more. */
+/** The count of a move, from an opponent's seat if one is at this page, since opponents may claim muggins. */
 export function countAt({ session, look, viewer }: Scene, moves: number): Count | undefined {
   if (moves < 1) return undefined;
   const by = session.knowledge(moves).move?.seat;
@@ -18,7 +18,7 @@ export function countAt({ session, look, viewer }: Scene, moves: number): Count 
   return look.count(session.knowledge(moves - 1, eyes).view, session.knowledge(moves, eyes), audienceOf(session));
 }
 
-/** Who is told of a session at this page. */
+/** The readers of a session at this page. */
 export function audienceOf(session: Session): Audience {
   const [only, ...more] = personsOf(session);
   const names = session.players.map(({ name }) => name);
@@ -39,7 +39,7 @@ export function lineAt(scene: Scene, moves: number): string {
   return `${[move, ...(countAt(scene, moves) ? [] : awards)].join(". ")}.`;
 }
 
-/** What a seat other than the viewer's says as it moves: "15 for 2". */
+/** The words of a seat other than the viewer's as it moves: "15 for 2". */
 export function speechAt({ session, look: { speech }, viewer }: Scene, moves: number): Sight["speech"] {
   const { move, view } = session.knowledge(moves, viewer);
   const seat = move?.seat;

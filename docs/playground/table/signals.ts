@@ -16,7 +16,7 @@ export function moveSound({ view, move }: Knowledge, loudness: Loudness): void {
   pegSound(sumOf(view.awards), loudness, LANDED);
 }
 
-/** A peg for each hole that it hops to, and at most for as many as can be told apart. */
+/** A peg for each hole that it hops to, up to the number that ears can separate. */
 export function pegSound(points: number, loudness: Loudness, delay = 0): void {
   const holes = Math.min(points, LONGEST / HOP);
   for (let i = 0; i < holes; i++) play("peg", loudness, delay + (i * HOP) / 1000);

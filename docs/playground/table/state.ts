@@ -5,14 +5,14 @@ import { type Knowledge, personsOf, type Session } from "./session/session.ts";
 import { audienceOf, countAt, type Scene } from "./sight.ts";
 
 /**
- * What the players have done at the table, apart from moves: who has taken the seat at a screen that several share,
- * through whose eyes one watches, and what is picked for the next move.
+ * Actions of the players at the table, apart from moves: the player who has taken the seat at a shared screen, the seat
+ * whose view a watcher sees, and the pieces picked for the next move.
  */
 export type Input = { uncovered?: Seat | undefined; watcher?: Seat | undefined; picked: readonly string[] };
 
 /**
- * What the table shows after some moves, and to whom. While a move is counted, the viewer knows what was known before
- * it: its cards are still there. Who can watch may choose through whose eyes.
+ * The table after some moves, for one viewer. During a count, the viewer has the knowledge from before the move: its
+ * cards are still there. A watcher may choose a seat's view.
  */
 type Shown = Scene & { moves: number; knowledge: Knowledge; canWatch: boolean };
 
@@ -57,7 +57,7 @@ function viewing(session: Session, look: Look, moves: number, back: boolean, { u
   const { view, outcome } = session.knowledge(moves);
   const ended = session.knowledge(length).outcome !== undefined;
   if (only === undefined || (ended && (back || outcome)))
-    // What nobody here may know, no choice of a seat shows.
+    // No choice of a seat may show cards that nobody here may know.
     return { viewer: watcher, canWatch: (back || only === undefined) && session.record() !== undefined };
   const isSecret = chooser !== undefined && look.secret(view) && (!session.trust || view.phase === "discard");
   const covered = isSecret && moves === length && !back && chooser !== uncovered;
@@ -65,7 +65,7 @@ function viewing(session: Session, look: Look, moves: number, back: boolean, { u
   return { viewer, covered };
 }
 
-/** Who is to move at the table that is shown, or else in the game. */
+/** The seat to move at the shown table, or else in the game. */
 function awaited({ session, viewer, knowledge }: Shown): Seat | undefined {
   const seats = session.game.activeSeats(knowledge.view);
   const next = seats.length > 0 ? seats.find((other) => other !== viewer) : (session.waiting ?? session.chooser);

@@ -31,7 +31,7 @@ const Review = lazy(() => import("./coach/review.tsx"));
 interface TableProps {
   readonly session: Session;
   readonly look: Look;
-  /** How many moves need not be shown again. */
+  /** Number of moves that need not be shown again. */
   readonly start: number;
   /** After how many moves one looks back at first; undefined if one does not. */
   readonly from?: number | undefined;
@@ -40,16 +40,16 @@ interface TableProps {
   readonly roomy: boolean;
   /** Whether the player is new here, and the coach only praises. */
   readonly isNew: boolean;
-  /** What the page has to say, below the bar. */
+  /** A notice of the page, below the bar. */
   readonly notice?: Children;
   /** A button beside those of the table. */
   readonly offer?: Children;
-  /** Is told how many moves have been seen. */
+  /** Called with the number of moves that have been shown. */
   seen(moves: number): void;
   openMenu(moves: number): void;
   /** Plays on from an earlier move. */
   retry?(moves: number): void;
-  /** What is shown when the game is over. */
+  /** Content at the end of the game. */
   end(step: (moves: number) => void): Children;
 }
 
@@ -240,7 +240,7 @@ function stepTo({ length, knowledge }: Session, moves: number | undefined): numb
   return Math.max(0, Math.min(moves, length));
 }
 
-/** What the looks are given of a table. */
+/** The input of the looks. */
 function sightOf(state: TableState, { part, item }: Counting) {
   const { session, kind, moves, viewer, knowledge } = state;
   const count = kind === "count" || kind === "back" ? state.count : undefined;
@@ -258,7 +258,7 @@ function sightOf(state: TableState, { part, item }: Counting) {
   };
 }
 
-/** What is to be done, and by whom. */
+/** The next task, and whose it is. */
 function taskOf(state: TableState): string {
   const { session } = state;
   if (session.trouble) return session.trouble;

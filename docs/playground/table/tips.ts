@@ -3,12 +3,12 @@ import { t } from "../ui/words.ts";
 import TIPS from "./tips.json";
 import TURNS from "./turns.json";
 
-/** What the viewer may think of now; empty where there is nothing to say. */
+/** A tip for the viewer's position; empty where there is none. */
 export function tipFor(game: string, view: AnyView): string {
   return textFor(TIPS, game, view);
 }
 
-/** What the seat that is to choose does now: "lead a card". */
+/** The task of the seat that is to choose: "lead a card". */
 export function turnFor(game: string, view: AnyView): string {
   return textFor(TURNS, game, view);
 }
@@ -23,7 +23,7 @@ function textFor(texts: Readonly<Record<string, string>>, game: string, view: An
 /** Cards or stones, by seat or side. */
 type Rows = readonly (readonly string[])[];
 
-/** What may be so of the viewer, who is the first seat for a spectator; what says more comes first. */
+/** Cases that may apply to the viewer, who is the first seat for a spectator; the most specific first. */
 function casesOf(view: AnyView): string[] {
   const seat = view.viewer ?? 0;
   const { hands, held }: { hands?: Rows; held?: Rows } = Object(view);

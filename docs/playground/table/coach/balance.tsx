@@ -1,7 +1,7 @@
 import { t } from "../../ui/words.ts";
 import { balanceOf, balanceText, type Review } from "./reviews.ts";
 
-/** What makes a meter red. */
+/** Bounds that make a meter red. */
 const BAD = { low: 0.001, high: 0.002, optimum: 0 };
 
 /** Luck and choices as two bars, in games in 100, and in a sentence. */

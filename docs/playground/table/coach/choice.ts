@@ -70,7 +70,7 @@ export function sizeOf({ chosen, choices }: Pick<ReviewedChoice, "chosen" | "cho
   return size === "blunder" && isAlike ? "mistake" : size;
 }
 
-/** What a better choice gains: "Better: Discard 5♥ and J♠. It wins 2.5 more games in 100." */
+/** The gain by a better choice: "Better: Discard 5♥ and J♠. It wins 2.5 more games in 100." */
 export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "points" | "win">): Children {
   const values = { choice, n: lossText(view, loss) };
   return isInPoints(view)

@@ -12,7 +12,7 @@ import { keptText } from "./plan.ts";
 
 type Columns = Readonly<Record<string, number>>;
 
-/** What a choice is worth, in points by the titles of columns. */
+/** The values of a choice in points, by the titles of columns. */
 function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: boolean): Columns {
   if (view.phase !== "discard" || parts === undefined)
     return { [t("Now")]: now, ...(isKnown && { [t("Expected")]: points }) };
@@ -20,7 +20,10 @@ function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: 
   return { [t("Hand")]: hand, [t("Crib")]: crib, [t("Pegging")]: pegging, [t("Total")]: hand + crib + pegging };
 }
 
-/** Why one discard is better than another: "Kept: fifteen two, pair is four. Hand +1.2, Crib −0.4." Empty for other moves. */
+/**
+ * Why one discard is better than another: "Kept: fifteen two, pair is four. Hand +1.2, Crib −0.4." Empty for other
+ * moves.
+ */
 export function reason(position: Position, better: Choice, made: Choice): string {
   if (position.view.phase !== "discard") return "";
   const [more, less] = [better, made].map((choice) => columnsOf(position, choice, false));
@@ -53,7 +56,7 @@ export function AllChoices(props: ChoicesProps) {
   );
 }
 
-/** What the choices are worth; one is marked. Of those that are even, the first and the marked one are named. */
+/** A table of choices, one of them marked. Of even ones, it names the first and the marked one. */
 export function Choices({ look, view, choices, marked }: ChoicesProps) {
   // A stored search says only how often a choice wins.
   const isKnown = choices.some(({ points }) => points !== 0);
@@ -77,7 +80,7 @@ export function Choices({ look, view, choices, marked }: ChoicesProps) {
   );
 }
 
-/** Choices with the number of those that a line is about: two or more that are even with one above share a line. */
+/** Choices, each with the number of choices on its line: two or more that are even with one above share a line. */
 export function folded(choices: readonly Choice[], isMarked: (choice: Choice) => boolean) {
   const rowOf = ({ row, parts }: Choice) => (parts ? undefined : row);
   const isFirst = (choice: Choice) => choices.find((other) => rowOf(other) === rowOf(choice)) === choice;

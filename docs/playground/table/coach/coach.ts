@@ -12,8 +12,8 @@ import { remarkOn } from "./remark.tsx";
 import { thinker } from "./thinker.ts";
 
 /**
- * The coach's words after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after an
- * undo, other moves may lead to another position.
+ * The coach's words after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after
+ * an undo, other moves may lead to another position.
  */
 type Said = { text: string | VNode; hint?: MoveOf<AnyGame>; key?: string; busy?: boolean; moves: number };
 
@@ -74,7 +74,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   return { hint, text, busy, ask: coached ? ask : undefined, canAsk };
 }
 
-/** What the coach knows of a position so far. */
+/** The coach's estimates for a position so far. */
 interface Thought {
   readonly key: string;
   readonly done: Promise<unknown>;
@@ -91,7 +91,9 @@ function keyOf({ game, view }: Position): string {
   return JSON.stringify([game.id, view]);
 }
 
-/** How long a hint is thought about. Only slow machines run out of time; elsewhere a position always has the same hint. */
+/**
+ * How long a hint is thought about. Only slow machines run out of time; elsewhere a position always has the same hint.
+ */
 const HINT = { iterations: 2_000, milliseconds: 3_000 };
 
 /** Thinks about a position; the same one again is not asked twice. */
@@ -111,7 +113,10 @@ function think({ game, view }: Position): Thought {
   return thought;
 }
 
-/** Whether a viewer has something to find: more than one move, or the only place of a tile. A count is for the player to make. */
+/**
+ * Whether a viewer has something to find: more than one move, or the only place of a tile. A count is for the player to
+ * make.
+ */
 function isChoice({ game, view }: Position): boolean {
   const [first, ...others] = view.phase === "show" || view.phase === "muggins" ? [] : game.legalMoves(view);
   return others.length > 0 || first?.type === "lay";

@@ -4,7 +4,7 @@ import { scoreWords, t } from "../../ui/words.ts";
 import { type Audience, type Position, tellerOf } from "../looks/telling.ts";
 import type { Choice } from "./choice.ts";
 
-/** What a move scores at once, in sentences: "Fifteen two." Nothing where the player is to count. */
+/** The points of a move at once, in sentences: "Fifteen two." Empty where the player is to count. */
 export function awardsText(
   { game, view }: Position,
   move: MoveOf<AnyGame>,
@@ -26,7 +26,7 @@ export function gainsBetween({ rules }: AnyGame, before: AnyState, after: AnySta
   return rules.standing(after).map((points, side) => points - rules.standing(before)[side]!);
 }
 
-/** What a discard keeps: "Kept: fifteen two, pair is four." Empty for other moves. */
+/** The kept points of a discard: "Kept: fifteen two, pair is four." Empty for other moves. */
 export function keptText({ view }: Position, move: Choice["move"]): string {
   if (view.phase !== "discard") return "";
   return t("Kept: {kept}.", { kept: formatScore(scoreHand(keptBy(view, move)).items, scoreWords) });

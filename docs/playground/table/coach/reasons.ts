@@ -12,7 +12,10 @@ import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
 /** Kinds of reasons against a move. */
 const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
 
-/** Reasons for and against a move, the weightiest of each kind; none in cribbage, nor where players count for themselves. */
+/**
+ * Reasons for and against a move, the weightiest of each kind; none in cribbage, nor where players count for
+ * themselves.
+ */
 function reasonsFor({ game, view }: Position, move: MoveOf<AnyGame>) {
   if (isCountedByPlayers(view)) return [];
   const words = { ...gameWords[game.id], ...gameWords.reasons };
@@ -26,7 +29,7 @@ export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: num
   return sentences(reasonsFor(position, move).slice(0, most));
 }
 
-/** What speaks against a move and not against a better one. */
+/** Reasons against a move that do not apply to a better one. */
 export function againstText(position: Position, move: MoveOf<AnyGame>, better: MoveOf<AnyGame>): string {
   const known = reasonsFor(position, better).map(({ text }) => text);
   const others = reasonsFor(position, move).filter(({ kind, text }) => AGAINST.includes(kind) && !known.includes(text));

@@ -16,7 +16,7 @@ interface RemarkOptions {
   readonly isGentle: boolean;
 }
 
-/** What a choice cost against the one that wins most often, or praise; empty if neither is worth a word. */
+/** The cost of a choice against the one with the most wins, or praise; empty if neither deserves a sentence. */
 export function remarkOn(
   look: Look,
   { view }: Position,

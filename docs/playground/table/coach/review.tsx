@@ -11,10 +11,9 @@ import { isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 /** `step` shows the table after some moves, or else the end of the game. */
 type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number | undefined): void };
 
-/** How many mistakes are listed. */
 const MOST = 5;
 
-/** What the coach says of a game that is over: what cost most comes first. */
+/** The coach's review of a finished game, costliest choices first. */
 export default function ReviewOf({ session, look, review, step }: ReviewProps) {
   const worst = mistakesOf(review)
     .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)

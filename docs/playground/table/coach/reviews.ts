@@ -6,7 +6,7 @@ import { personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
 import { type ReviewedChoice, sizeOf } from "./choice.ts";
 
-/** What the coach says of a game that is over. */
+/** The coach's data of a finished game. */
 export interface Review {
   /** Of those who played at this page. */
   readonly seats: readonly Pick<SeatReview, "seat" | "start" | "skill" | "error" | "luck" | "result">[];
@@ -56,7 +56,10 @@ export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | u
   return isDone(review) ? review.choices.find(({ index }) => index === moves) : undefined;
 }
 
-/** By how much luck and choices changed the chance to win; undefined if that is not known well enough, or several played. */
+/**
+ * By how much luck and choices changed the chance to win; undefined if that is not known well enough, or several
+ * played.
+ */
 export function balanceOf({ seats: [own, ...others] }: Review): { luck: number; choices: number } | undefined {
   if (own === undefined || others.length > 0 || own.error > 0.1) return undefined;
   return Math.max(own.luck, -own.skill) > 1 ? undefined : { luck: own.luck, choices: own.skill };
@@ -65,7 +68,7 @@ export function balanceOf({ seats: [own, ...others] }: Review): { luck: number; 
 /** Choices that cost less, in chances to win, are good play. */
 const GOOD = 0.05;
 
-/** What mattered more, luck or choices, in a sentence. */
+/** A sentence on luck against choices. */
 export function balanceText({ luck, choices }: { luck: number; choices: number }): string {
   const isLucky = luck >= 0;
   if (choices > -GOOD)

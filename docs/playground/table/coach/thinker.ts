@@ -19,7 +19,7 @@ export function thinker(name: "bots" | "coach"): BotClient {
 
 let failed = false;
 
-/** A bot's choice. If the worker fails, a simple bot chooses here, and `warn` is told. */
+/** A bot's choice. If the worker fails, calls `warn`, and a simple bot chooses here. */
 export const chooseMove: Choose = async (game, view, level, seed, warn) => {
   try {
     if (failed) throw new Error("the worker has failed");

@@ -9,7 +9,7 @@ import { againstText, boardText, reasonsText } from "./reasons.ts";
 
 type Pair = readonly [better: Choice, worse: Choice];
 
-/** How many reasons for the better choice are given. */
+/** Number of reasons for the better choice. */
 const MOST = 2;
 
 /** Why a choice is better than another, which is called "yours" or "the other". */
@@ -29,7 +29,7 @@ export function whyText(position: Position, pair: Pair, other: string, audience:
   return texts.filter(Boolean).join(" ");
 }
 
-/** What a worse discard or card of cribbage does that the better does not: "Yours gives a five." */
+/** The theme of a worse discard or card of cribbage that the better lacks: "Yours gives a five." */
 function themesText({ game, view }: Position, pair: Pair, other: string): string {
   const [good = [], bad = []] = pair.map(({ move }) => themesOf(parseViewJson(view), parseMove(game.formatMove(move))));
   const themes = bad.filter((theme) => !good.includes(theme)).map((theme) => t(theme));

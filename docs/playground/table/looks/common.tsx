@@ -6,7 +6,9 @@ import { Face } from "../../ui/pieces/face.tsx";
 import { seatsOf, t } from "../../ui/words.ts";
 import type { Look, Sight } from "./look.ts";
 
-/** The classes of a table: its game, and where its hand lies. On a low screen it lies beside the table in every game. */
+/**
+ * The classes of a table: its game, and where its hand lies. On a low screen it lies beside the table in every game.
+ */
 export function useTableClass({ game, hand }: Look): string {
   return `play game-${game.id} hand-${useMedia(LOW) ? "beside" : hand}`;
 }
@@ -61,7 +63,7 @@ export function ownSeat({ seat }: Pick<Sight, "seat">): Seat {
   return seat ?? 0;
 }
 
-/** What makes a button, or a piece, make a move; without a move it only says what is missing. */
+/** Props of a button or piece that makes a move; without a move it only says why not. */
 export function makes<G extends AnyGame>({ game, play }: Sight<G>, move: MoveOf<G> | undefined) {
   return {
     "aria-disabled": move === undefined,

@@ -33,7 +33,7 @@ export const cribbageLook: Look<G> = {
   claim: (view, legal, audience) => claimOf(showing(view, audience), legal),
 };
 
-/** What a seat counts, and its four cards with the starter. */
+/** The cards that a seat counts: its four and the starter. */
 function showing(view: CribbageView, audience: Audience): Showing | undefined {
   if (view.phase !== "show" && view.phase !== "muggins") return undefined;
   const isCrib = view.hand === "crib";
@@ -49,7 +49,7 @@ function countedOf({ view, audience, counted, claiming }: Sight<G>): Sight["coun
   return counted ?? (claiming && part ? { cards: part.cards, lit: undefined } : undefined);
 }
 
-/** What another seat holds. */
+/** Another seat's hand. */
 function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   const counted = countedOf(sight)?.cards ?? [];
   return (
@@ -65,7 +65,7 @@ function Held({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   );
 }
 
-/** The cards that a seat holds, without those that lie on the table. */
+/** A seat's cards, without the ones on the table. */
 function heldBy(sight: Sight<G>, seat: Seat): readonly (Card | Hidden)[] {
   const { view } = sight;
   const played: readonly (Card | Hidden)[] = playedIn(sight).map(({ card }) => card);
@@ -148,7 +148,10 @@ function Pile(sight: Sight<G>) {
   );
 }
 
-/** Where a card of the crib comes from: two places a seat with two players, else one; with three the first is the deck's. */
+/**
+ * Where a card of the crib comes from: two places a seat with two players, else one; with three the first is the
+ * deck's.
+ */
 function cribGiver(players: number, place: number): string {
   const seat = players === 2 ? place >> 1 : players === 3 ? place - 1 : place;
   return seat < 0 ? "deck" : `seat${seat}`;
@@ -202,7 +205,7 @@ function has(move: CribbageMove | undefined, card: Card | Hidden): boolean {
   return move?.type === "discard" ? move.cards.includes(card) : move?.type === "play" && move.card === card;
 }
 
-/** How many cards the seat has still to discard. */
+/** Number of cards that the seat has yet to discard. */
 function toDiscard({ view, seat, live }: Sight<G>): number {
   return live && view.phase === "discard" && seat !== null ? (view.hands[seat]?.length ?? 4) - 4 : 0;
 }

@@ -58,7 +58,7 @@ function followTurn(strip: HTMLElement | null): void {
   if (strip && seat) strip.scrollLeft += seat.getBoundingClientRect().x - strip.getBoundingClientRect().x;
 }
 
-/** The own tiles, or those that the solitaire has turned up, and the moves that need no tile. */
+/** The player's tiles, or the turned-up ones of the solitaire, and the moves that need no tile. */
 function Hand(sight: Sight<G>) {
   const { view, moves } = sight;
   const tiles = "turnedUp" in view ? view.turnedUp : "hands" in view ? (view.hands[ownSeat(sight)] ?? []) : [];

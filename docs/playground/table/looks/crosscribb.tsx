@@ -47,7 +47,7 @@ function linesOf(view: CrossCribbView, seat: Seat): string {
   return sideOf(view, seat) === 0 ? t("columns") : t("rows");
 }
 
-/** What another sees of a seat: its lines, and how many cards it has. */
+/** Another seat's tag: its lines, and its number of cards. */
 function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
   const n = pileOf(view, seat).length;
   return (
@@ -58,7 +58,7 @@ function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
   );
 }
 
-/** What lies before a seat, the card that is turned up first. */
+/** A seat's pile, the turned-up card first. */
 function pileOf(view: CrossCribbView, seat: Seat): readonly (Card | Hidden)[] {
   return "piles" in view ? (view.piles[seat] ?? []) : [];
 }
@@ -83,7 +83,7 @@ function lineName(line: string): string {
   return capital(wordIn(crosscribb, line));
 }
 
-/** What a show counts, and what comes of the round. */
+/** The count of a show, and the result of the round. */
 function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience): Count | undefined {
   const counted = countOf(showing(before, audience), after, audience);
   if (counted === undefined) return undefined;

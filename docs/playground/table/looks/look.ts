@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Knowledge } from "../session/session.ts";
 import type { Audience, Phrases } from "./telling.ts";
 
-/** What the drawing code is given: one seat's view, the moves that this seat has, and nothing else of the game. */
+/** Input of the drawing code: one seat's view and moves, and nothing else of the game. */
 export interface Sight<G extends AnyGame = AnyGame> {
   readonly game: G;
   readonly view: ViewOf<G>;
@@ -15,7 +15,7 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly moves: readonly MoveOf<G>[];
   /** Whether the seat is to choose at the table as it is now; it may have to wait until all is shown. */
   readonly live: boolean;
-  /** What has been picked for the next move, as each game needs it. */
+  /** Pieces picked for the next move, in a form of each game. */
   readonly picked: readonly string[];
   /** The move that the coach points at. */
   readonly hint: MoveOf<G> | undefined;
@@ -23,9 +23,9 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly made: MoveOf<G> | undefined;
   /** Whether a claim is being made, so that nothing may be counted for the player. */
   readonly claiming: boolean;
-  /** What is being counted, and the cards that make the item; undefined while nothing is. */
+  /** The cards that are being counted, and the cards of the current item; undefined outside a count. */
   readonly counted: { readonly cards: readonly Card[]; readonly lit: readonly Card[] | undefined } | undefined;
-  /** What a seat has just said or done. */
+  /** A seat's latest words. */
   readonly speech: { readonly seat: Seat; readonly text: string } | undefined;
   readonly audience: Audience;
   play(move: MoveOf<G>): void;
@@ -38,29 +38,32 @@ export type CountPart = { title: string; cards: readonly Card[]; items: readonly
 /** One thing that scores. */
 export type CountItem = { text: string; points: number; cards: readonly Card[] };
 
-/** What a move counts, to be followed at leisure. */
+/** The count of a move, for people to follow. */
 export interface Count {
   readonly title: string;
   /** Whose points. */
   readonly side: number;
   readonly parts: readonly CountPart[];
-  /** What was claimed, where points that are overlooked can be claimed. */
+  /** The claimed points, where overlooked ones can be claimed. */
   readonly claim?: number | undefined;
   /** The side that may say that more was overlooked. */
   readonly asks?: boolean;
   /** False where the points are not pegged one by one. */
   readonly pegs?: boolean;
-  /** What comes of it in the end, when the points are not simply pegged. */
+  /** The result, when the points are not simply pegged. */
   readonly result?: string;
 }
 
-/** A count that a seat is to make by itself: the most that could be claimed whatever the cards are, and what another has. */
+/**
+ * A count that a seat is to make by itself: the most that could be claimed whatever the cards are, and what another
+ * has.
+ */
 export type Claim = { title: string; most: number; claimed?: number | undefined };
 
 /** How a game looks on the page. */
 export interface Look<G extends AnyGame = AnyGame> {
   readonly game: G;
-  /** What chance deals, the same again for the same seed; undefined in a game without chance. */
+  /** The pieces that chance deals, the same again for the same seed; undefined in a game without chance. */
   readonly pieces?: "cards" | "tiles";
   /**
    * Options that the page offers; their words are in the game's schema. The page's default is the first choice; without
@@ -79,14 +82,14 @@ export interface Look<G extends AnyGame = AnyGame> {
   Table(sight: Sight<G>): VNode;
   /** The own hand, and the buttons that make moves. */
   Hand(sight: Sight<G>): VNode;
-  /** What others say as they move, in place of the game's words; empty where only their points are said. */
+  /** Words of others as they move, in place of the game's words; empty where they only say their points. */
   readonly speech?: Phrases;
   /** Pictures of moves in the log, each after its words. */
   readonly pictures?: {
     readonly words: Phrases;
     of(move: Redacted<MoveOf<G>>, view: ViewOf<G>): VNode | undefined;
   };
-  /** What a move counts; undefined when it scores at a glance. */
+  /** The count of a move; undefined when it needs none. */
   count(before: ViewOf<G>, after: Knowledge<G>, audience: Audience): Count | undefined;
   /** The count that the seat is to make by itself. */
   claim?(view: ViewOf<G>, legal: readonly MoveOf<G>[], audience: Audience): Claim | undefined;

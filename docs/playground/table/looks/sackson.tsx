@@ -34,7 +34,7 @@ export const sacksonLook: Look<G> = {
   count: () => undefined,
 };
 
-/** What an exchange leaves one marker short that was not so before. */
+/** Figures that lack one marker only after an exchange. */
 function preparedBy({ display, settings }: SacksonView, squares: readonly Square[]): Near[] {
   const before = new Set(nearFigures(display, settings).map((near) => JSON.stringify(near)));
   return nearFigures(exchanged(display, squares), settings).filter(
@@ -152,7 +152,7 @@ function Hand(sight: Sight<G>) {
   const [first, second] = picked.map(squareOf);
   const refusal = first && second && refusedText(sight, first, second);
   const take = moves.find((move) => move.type === "take" && sameSet(move.colors, picked));
-  // What a seat does is told in the news.
+  // The news already has the words of seats.
   const quiet = { ...sight, speech: undefined };
   return (
     <div class="hand stones">
@@ -220,7 +220,7 @@ function takesTwo({ moves: [first] }: Sight<G>): boolean {
   return first?.type === "take" && first.colors.length === 2;
 }
 
-/** What the next figure of each kind and color scores; a color shows what it lacks. */
+/** The points of the next figure of each kind and color; a picked color shows its missing squares. */
 function PointBoard({ view, picked, pick }: Sight<G>) {
   const { pointBoard, display, settings } = view;
   const near = nearFigures(display, settings);

@@ -1,4 +1,4 @@
-/** What cribbage and CrossCribb share: the crib, and counting with and without muggins. */
+/** Shared by cribbage and CrossCribb: the crib, and counting with and without muggins. */
 import { type Card, type Seat, sideOf } from "fifteen-two";
 import type * as cribbage from "fifteen-two/cribbage";
 import type * as crosscribb from "fifteen-two/crosscribb";
@@ -10,7 +10,7 @@ import type { Knowledge } from "../session/session.ts";
 import type { Claim, Count, CountPart, Sight } from "./look.ts";
 import { type Audience, tellerOf } from "./telling.ts";
 
-/** What a seat counts; what it overlooked can be claimed afterwards, with muggins. */
+/** A seat's count. With muggins, overlooked points can be claimed afterwards. */
 export interface Showing {
   readonly view:
     | cribbage.View<cribbage.ShowState | cribbage.MugginsState>
@@ -47,7 +47,7 @@ export function claimOf(showing: Showing | undefined, legal: readonly unknown[])
   return { title: showing.title, most: 29 * showing.parts.length, claimed: claimedOf(showing) };
 }
 
-/** What was claimed, once more can be. */
+/** The claimed points, while more can be claimed. */
 function claimedOf({ view, parts }: Showing): number | undefined {
   if (view.phase === "show") return undefined;
   return sumOf(parts.flatMap(({ items }) => items)) - view.missing;

@@ -18,7 +18,7 @@ export type Phrases = Readonly<Record<string, string>>;
 /** Cards as they are printed. */
 const PRINTED: Phrases = english.printed;
 
-/** What a button says that makes a move. */
+/** Labels of buttons that make moves. */
 export const REQUESTS: Phrases = { ...PRINTED, ...english.requests };
 
 /** A choice without its verb. */
@@ -30,10 +30,10 @@ function wordsOf({ id }: AnyGame, instead: Phrases): Phrases {
   return { ...gameWords[id], ...Object.fromEntries(own) };
 }
 
-/** A game, who plays it by seat, and who is told of it: "you" are the only person here. */
+/** A game, its players by seat, and the reader: "you" are the only person here. */
 export type Audience = { game: AnyGame; names: readonly string[]; you: Seat | undefined };
 
-/** What happens in a game, as its audience is told. */
+/** Functions that describe a game to its audience. */
 export function tellerOf({ game, names, you }: Audience) {
   const to = ({ viewer }: AnyView, phrases?: Phrases) => ({
     names,
@@ -56,7 +56,7 @@ function described({ game, view: before }: Position, move: MoveOf<AnyGame>, phra
   return describeMove(game, move, { viewer: move.seat ?? null, before, words: wordsOf(game, phrases) });
 }
 
-/** What a button says that makes a move: "Discard 5♥ and J♠". */
+/** The label of a button that makes a move: "Discard 5♥ and J♠". */
 export function moveText(position: Position, move: MoveOf<AnyGame>): string {
   return described(position, move, REQUESTS);
 }

@@ -20,7 +20,7 @@ import type { Setup } from "./setup.ts";
 /** A game may never end, as the Sackson game between bots: then this is the end. */
 const MOST_MOVES = 5000;
 
-/** A bot's choice; `warn` is told what goes wrong. */
+/** A bot's choice; `warn` gets its errors. */
 export type Choose = (
   game: AnyGame,
   view: ViewOf<AnyGame>,
@@ -55,7 +55,7 @@ export function localSession(
   const automatic = forcedTypes(begun.settings);
   const table = newTable(game, { record: appendMoves(begun, moves), random: () => random(), automatic });
   let knowledge = knowledgeSoFar();
-  /** How many choices can be made again. */
+  /** Number of choices that can be redone. */
   let undone = 0;
   const active = () => (session.length < MOST_MOVES ? game.activeSeats(table.state) : []);
 
@@ -115,7 +115,7 @@ export function localSession(
     table.redo();
   }
 
-  /** What seats know of the game so far. An undo leaves it as it is. */
+  /** The seats' knowledge of the game so far. An undo leaves it as it is. */
   function knowledgeSoFar(): Session["knowledge"] {
     const { record } = table;
     let past: Table<AnyGame> | undefined;

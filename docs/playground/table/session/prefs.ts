@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What the times of normal speed are multiplied by, the slowest first. */
+/** Factors of the times at normal speed, slowest first. */
 export const SPEEDS = { normal: 1, fast: 0.4, instant: 0 } as const;
 
 export const SPEED_NAMES = ["normal", "fast", "instant"] as const;

@@ -2,13 +2,13 @@ import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, SettingsOf, Ta
 import type { BotLevel } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
 
-/** Who plays for a seat: somebody at this page, a bot, or somebody elsewhere. */
+/** The player of a seat: somebody at this page, a bot, or somebody elsewhere. */
 export type PlayerKind = "person" | BotLevel | "remote";
 
 /** A seat's player; the only person at this page is called "You". */
 export type Player = { kind: PlayerKind; name: string };
 
-/** What a seat, or a spectator, knows after some moves. */
+/** A seat's or spectator's knowledge after some moves. */
 export interface Knowledge<G extends AnyGame = AnyGame> {
   readonly view: ViewOf<G>;
   /** The move that led here, as the seat sees it; undefined at the start. */
@@ -17,8 +17,8 @@ export interface Knowledge<G extends AnyGame = AnyGame> {
 }
 
 /**
- * A game as the table uses it. Only implementations have states; they give away no more than a seat may know. `local.ts`
- * plays against bots and at one screen; a game over a server implements the same.
+ * A game as the table uses it. Only implementations have states; they give away no more than a seat may know.
+ * `local.ts` plays against bots and at one screen; a game over a server implements the same.
  *
  * A copy, `{ ...session }`, is a snapshot: it shows the game as it is now, whatever is made or undone later, and its
  * functions act on the game. Its `subscribe` identifies the session.
@@ -29,15 +29,15 @@ export interface Session {
   readonly players: readonly Player[];
   /** Whether people at one screen hide their cards from each other at the discards alone. */
   readonly trust?: boolean | undefined;
-  /** How many moves have been made, chance's included. */
+  /** Number of moves, chance's included. */
   readonly length: number;
   /** The seat of this page that is to choose; undefined when others are, or the game is over. */
   readonly chooser: Seat | undefined;
   /** The seat that is being waited for. */
   readonly waiting: Seat | undefined;
-  /** What went wrong, for the player to read; empty when nothing. */
+  /** The current problem, for the player to read; empty if there is none. */
   readonly trouble: string;
-  /** What a seat knows after this many moves, 0 to `length`; without a seat, what a spectator knows. */
+  /** A seat's knowledge after this many moves, 0 to `length`; without a seat, a spectator's. */
   knowledge(moves: number, seat?: Seat): Knowledge;
   /** Calls back after every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
@@ -53,7 +53,7 @@ export interface Session {
   close(): void;
 }
 
-/** What a seat knows of a table that has everything. */
+/** A seat's knowledge of a table that has everything. */
 export function knowledgeOf({ game, record, view: viewOf }: Table<AnyGame>, moves: number, seat?: Seat): Knowledge {
   const view = viewOf(seat, moves);
   const move = record.moves[moves - 1];
@@ -67,7 +67,10 @@ export function personsOf({ players }: Pick<Session, "players">): Seat[] {
 
 const BOTS = ["Nora", "Otto", "Ines", "Hugo", "Ruth", "Emil", "Cleo"];
 
-/** The players by seat: a single person is "You", several have their own names or are "Player 1" and so on, bots have names. */
+/**
+ * The players by seat: a single person is "You", several have their own names or are "Player 1" and so on, bots have
+ * names.
+ */
 export function namesOf(kinds: readonly PlayerKind[], own: readonly string[] = []): Player[] {
   const alone = kinds.filter((kind) => kind === "person").length === 1;
   let persons = 0;
@@ -83,7 +86,7 @@ export function forcedTypes(settings: SettingsOf<AnyGame>): string[] {
   return "muggins" in settings && settings.muggins ? ["go", "pass"] : ["go", "pass", "show"];
 }
 
-/** What the worker calls a bot. */
+/** The name of a bot in the worker. */
 export function botName(game: string, level: BotLevel): string {
   return `${game} ${level}`;
 }

@@ -23,7 +23,7 @@ const LIMITS = v.object({
   turnLimit: v.nullish(integer(0, 1000)),
 });
 
-/** What a game at this page starts from. */
+/** The setup of a game at this page. */
 export const SETUP = v.object({
   game: v.string(),
   /** The game checks the rest. */
