@@ -127,7 +127,7 @@ function Start({ id, name, level, class: look, children }: StartProps) {
   );
 }
 
-/** What each of the other games is played with. */
+/** Pieces of each of the other games. */
 const EMBLEMS: Readonly<Record<Exclude<GameId, "cribbage">, () => Children>> = {
   crosscribb: () => (["QS", "7D", "8C"] as const).map((card) => <CardFace key={card} card={card} />),
   cribino: () =>

@@ -19,14 +19,14 @@ const LINKED = { game: "A finished game" };
 
 export const TITLES = { ...OF_GAMES, ...PAGES, ...LINKED };
 
-/** What an address asks for: `#page/path?query`. */
+/** A parsed address: `#page/path?query`. */
 export interface Route {
   readonly page: keyof typeof TITLES;
   readonly path: readonly string[];
   readonly query: string;
   /** The game that the page is about. */
   readonly game: GameId;
-  /** What is wrong with the address; empty when nothing. */
+  /** The fault of the address; empty if there is none. */
   readonly message: string;
 }
 

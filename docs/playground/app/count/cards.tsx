@@ -50,7 +50,7 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
   );
 }
 
-/** What is wrong with cards in text. */
+/** The error for a text of cards. */
 export function faultText(game: AnyGame, error: NotationError): string {
   const fault = describeRefusal(game, error, { words: gameWords[game.id] ?? {} });
   return t("{fault}. Write cards like 5H, 10♠ or JD.", { fault });

@@ -19,14 +19,17 @@ import { CardField, faultText, Picker } from "./cards.tsx";
 const MOST = 6;
 const EXAMPLE = "5H 6C JS QD 7C 2C";
 
-/** What is asked: cards in text, who deals, and the points, one's own first. */
+/** A question: cards in text, the dealer, and the points, the player's first. */
 export interface Asked {
   readonly text: string;
   readonly dealer: boolean;
   readonly scores: readonly number[];
 }
 
-/** Ranks the discards from six cards; the address carries the question: `#discard/5H-6C-JS-QD-7C-2C?dealer&scores=70-62`. */
+/**
+ * Ranks the discards from six cards; the address carries the question:
+ * `#discard/5H-6C-JS-QD-7C-2C?dealer&scores=70-62`.
+ */
 export default function DiscardPage({ path: [given = ""], query }: Route) {
   const [asked, setAsked] = useState(() => readAsked(given, query));
   const { cards, view, trouble } = readPosition(asked);
@@ -91,7 +94,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
 
 const ME = { game: cribbage, names: [t("You"), ""], you: 0 };
 
-/** What the choices of a position are worth, better and better; empty until something is known. */
+/** The choices of a position with their values, better and better; empty until the first answer. */
 function useAdvice(view: CribbageView | undefined): readonly Choice[] {
   const key = JSON.stringify(view);
   const [known, setKnown] = useState<{ readonly key: string; readonly choices: readonly Choice[] }>();

@@ -122,7 +122,7 @@ export function solve({ hand, starter, crib }: Problem): Score {
   return scoreHand(hand, starter, { crib });
 }
 
-/** What is said about an answer. */
+/** The comment on an answer. */
 export function verdict(answer: number, points: number): string {
   if (answer === points) return t("Right: {points}.", { points });
   if ([19, 25, 26, 27].includes(answer) || answer > 29)

@@ -45,7 +45,9 @@ export function CountedHand({ cards, crib, score, below, children }: HandProps) 
   );
 }
 
-/** The count line by line, each with the points so far, as it is said at a table; the pairs of one rank are one line. */
+/**
+ * The count line by line, each with the points so far, as it is said at a table; the pairs of one rank are one line.
+ */
 export function explain({ items }: Score) {
   const ends = items.flatMap((item, i) => (sameRank(item, items[i + 1]) ? [] : [i + 1]));
   return ends.map((end, i) => {

@@ -7,7 +7,7 @@ const TALLY = v.object({ count: v.number(), points: v.number() });
 /** Of cribbage: the hands and cribs that were counted, the points of each play, what discards gave away. */
 const TALLIES = v.object({ hands: TALLY, cribs: TALLY, pegging: TALLY, losses: TALLY });
 
-/** What is kept of a finished game, from one seat's point of view. */
+/** A finished game from one seat's point of view, as stored. */
 const SUMMARY = v.object({
   ...TALLIES.entries,
   /** A game that is seen again after a reload has the same one. */
@@ -18,7 +18,7 @@ const SUMMARY = v.object({
   result: v.picklist(["won", "lost", "drawn"]),
   /** The points, one's own first; not known of older games. */
   score: v.optional(v.string()),
-  /** What kind of player the first of the others was; not known of older games. */
+  /** The kind of the first other player; missing in older games. */
   level: v.optional(v.string()),
   /** The games that the win or the loss counts: 2 for a skunk, 3 or 4 for a double skunk. */
   games: v.number(),
@@ -61,7 +61,7 @@ export function isNewcomer(): boolean {
   return readGames().length < NEW;
 }
 
-/** Adds exported games to those that are kept; false if the text is something else. */
+/** Adds exported games to the stored ones; false if the text is something else. */
 export function importGames(text: string): boolean {
   try {
     const games = new Map(

@@ -9,7 +9,7 @@ const n = v.number();
 
 const PARTS = v.record(v.string(), n);
 
-/** What is about those that played at this page. What a hint asked for is right. */
+/** The part of a review about the persons at this page. Choices after a hint count as right. */
 export function reviewFor(
   { seats, choices }: Review,
   persons: readonly number[],
@@ -37,7 +37,7 @@ const MISTAKES = v.array(
   }),
 );
 
-/** How many mistakes are kept, and how many choices of each. */
+/** Number of mistakes to store, and of choices for each. */
 const [MOST_MISTAKES, CHOICES_EACH] = [40, 12];
 
 /** Keeps the mistakes of a reviewed game, for puzzles. */

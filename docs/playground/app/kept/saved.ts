@@ -13,12 +13,12 @@ const GAME = v.object({
   id: v.string(),
   setup: SETUP,
   moves: list(v.custom<AnyMove>((move) => v.is(MOVE, move))),
-  /** How many of the moves have been seen. */
+  /** Number of moves that have been shown. */
   seen: COUNT,
   over: v.boolean(),
   /** The finished games of the match. */
   records: list(v.custom<RecordOf<AnyGame>>((record) => typeof record === "object")),
-  /** How many moves it began with. */
+  /** Number of moves at the start. */
   begun: COUNT,
 });
 
@@ -35,7 +35,7 @@ const KEPT = v.object({
 /** A game that goes on after a reload. */
 export type Saved = Omit<v.InferOutput<typeof KEPT>, "rules">;
 
-/** What a setup starts from. */
+/** The first state of a saved game. */
 export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
   const id = `${Date.now()}-${setup.seed}`;
   return { id, setup, moves: [], seen: 0, begun: 0, over: false, records: [], ...rest };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What is kept in this browser. A browser that keeps nothing still plays: then it is kept as long as the page is open. */
+/** Prefix of this browser's storage. Without storage the page still plays, and keeps data until it is closed. */
 const PREFIX = "fifteen-two:";
 
 const unkept = new Map<string, string>();

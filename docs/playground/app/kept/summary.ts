@@ -21,7 +21,7 @@ function ending({ winners, scores, gamesLost }: Outcome, side: number): Pick<Sum
   return { result: won ? "won" : "lost", score, games: won ? Math.max(1, ...gamesLost) : (gamesLost[side] ?? 1) };
 }
 
-/** What a seat's hands and cribs were worth, and what its side pegged in the play of each deal. */
+/** Points of a seat's hands and cribs, and of its side's play in each deal. */
 function talliesOf(record: RecordOf<typeof cribbage>, seat: Seat): Omit<Tallies, "losses"> {
   const shown: Record<"hand" | "crib", number[]> = { hand: [], crib: [] };
   const pegged: number[] = [];

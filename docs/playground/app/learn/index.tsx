@@ -53,7 +53,7 @@ const begun = (n: number, state: AnyState, said: string, { picked = [] }: Screen
 function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const { game } = look;
   const { screens, seed = 1 } = lesson;
-  // What is said is what the latest press was worth, or why it was wrong.
+  // The text is about the latest press: its points, or why it was wrong.
   const [past, setPast] = useState(() => [begun(0, firstState(game, lesson), "", screens[0]!)]);
   const progress = past.at(-1)!;
   const { n, state, misses, picked } = progress;
@@ -86,7 +86,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: 0, moves: legal, live: task === "move", picked, made: undefined },
     ...{ claiming: false, counted: undefined, speech: undefined, audience },
-    // Who has missed twice is shown.
+    // After two misses, the answer is shown.
     hint: misses > 1 ? asked[0] : undefined,
     play: (move) => (isAsked(game, state, screen, move) ? goOn("", move) : miss()),
     pick: (next) => change({ picked: next }),

@@ -7,7 +7,7 @@ import { sorted } from "../../ui/lists.ts";
 /** A step of a lesson: something is said, and perhaps the learner does something, by one of these. */
 export interface Screen {
   readonly say: string;
-  /** What is said when the learner does something else. */
+  /** The text after a wrong action. */
   readonly wrong?: string;
   /** Some cards of the hand to find. */
   readonly find?: ScoreItem["kind"];
@@ -25,13 +25,13 @@ export interface Screen {
   readonly board?: boolean;
   /** False where the own place would distract. */
   readonly hand?: boolean;
-  /** What is picked from the start. */
+  /** Pieces picked from the start. */
   readonly picked?: readonly string[];
   /** Pictures in place of the hand, as rules have them. */
   readonly pictures?: readonly string[];
 }
 
-/** What a screen asks the learner to do. */
+/** The kind of task on a screen. */
 export function taskOf({ find, count, choose, play, gain }: Screen): "find" | "choose" | "move" | "read" {
   if (find || count) return "find";
   if (choose) return "choose";
@@ -75,7 +75,7 @@ function played(game: AnyGame, state: AnyState, moves: readonly string[]): Step[
   return stepsBy(game, state, (_, made) => (made < moves.length ? game.parseMove(moves[made]!) : undefined));
 }
 
-/** What chance and the others do, until it is the learner's turn. */
+/** Moves by chance and the others until the learner's turn. */
 function settled(game: AnyGame, state: AnyState, seed: number): Step[] {
   return stepsBy(game, state, (now) => {
     const chance = game.chance(now, seeded(seed));
@@ -93,7 +93,7 @@ export function firstState(game: AnyGame, { options, start = [], seed = 1 }: Les
   return lastOf(settled(game, begun, seed), begun);
 }
 
-/** What happens once a screen is done, by the learner's move if it asks for one. */
+/** The moves after a screen is done, beginning with the learner's if it has one. */
 export function afterScreen(
   game: AnyGame,
   screen: Screen,
@@ -129,10 +129,10 @@ export function toFind({ find, count }: Screen, view: AnyView): Pick<Score, "ite
 }
 
 type Cards = readonly (Card | "??" | null)[];
-/** What a view of cribbage has, as far as it has come. */
+/** The parts of a cribbage view, which may not be there yet. */
 type Dealt = { readonly hands?: readonly Cards[]; readonly crib?: Cards; readonly starter?: Card };
 
-/** The item that some cards make, of those that are still to be found. */
+/** The item that some cards make, among the ones left to find. */
 export function itemOf(items: readonly ScoreItem[], cards: readonly string[]): ScoreItem | undefined {
   const key = (some: readonly string[]) => some.toSorted().join();
   return items.find((item) => key(item.cards) === key(cards));

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { save } from "../kept/store.ts";
 import { LATEST, latestMatch, type Place, turnLimit } from "./server.ts";
 
-/** What a seat has learned of a match. */
+/** A seat's knowledge of a match. */
 export interface History {
   readonly moves: readonly AnyMove[];
   /** Before the first move and after each. */
@@ -12,7 +12,10 @@ export interface History {
 
 const seats = v.optional(v.array(v.number()), []);
 
-/** What the page reads of a server's update: all moves so far, each as the seat may see it, and the view after them. */
+/**
+ * The part of a server's update that the page reads: all moves so far, each as the seat may see it, and the view after
+ * them.
+ */
 export const updateSchema = v.object({
   game: v.string(),
   view: v.unknown(),
@@ -32,10 +35,10 @@ export type Update = v.InferOutput<typeof updateSchema>;
 type Moves = Pick<Update, "moves" | "view">;
 
 /**
- * A history with the moves that have come since, and the view after the last of them. Where several come at once, as a
- * count and the deal that follows it, the views between them are worked out as far as the seat can know them; else the
- * last one stands in, without what it scored. A late joiner gets the initial view for views it missed. If
- * the server has lost moves, the history starts over.
+ * A history with the new moves, and the view after the last of them. If several come at once, such as a count and the
+ * deal that follows it, the views between them are computed where the seat can know them; otherwise the last one stands
+ * in, without points. A late joiner gets the initial view for views it missed. If the server has lost moves, the
+ * history starts over.
  */
 export function grown(game: AnyGame, known: History | undefined, { moves, view }: Moves, seat?: Seat): History {
   const last = game.parseViewJson(view);

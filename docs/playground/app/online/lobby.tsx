@@ -11,7 +11,7 @@ import { useOptions } from "../play/options.tsx";
 import { createMatch, leave, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
-/** How long an answer may take before one is told that there is none, in milliseconds. */
+/** Time to wait for an answer before the page reports that there is none, in milliseconds. */
 const PATIENCE = 4000;
 
 /** Shown until the server answers. */

@@ -18,7 +18,7 @@ export function goOnline(): boolean {
 
 const seat = v.object({ seat: v.number(), token: v.string() });
 const newSeat = v.object({ ...seat.entries, match: v.string() });
-/** Of a rematch it has the match before, where the others are told. */
+/** A seat in a rematch has the match before it, where the other players hear of the rematch. */
 const keptSeat = v.object({ ...seat.entries, before: v.optional(v.string()) });
 
 /** A seat at a match, and the proof that it is ours; a spectator has neither. */
@@ -54,7 +54,9 @@ export function recordOf(match: string): Promise<unknown> {
 
 const limit = v.object({ seconds: v.number(), end: v.picklist(["move", "bot", "forfeit"]) });
 
-/** The time limit of each turn, and what happens at its end; null if there is none, or one that this page does not know. */
+/**
+ * The time limit of each turn, and what happens at its end; null if there is none, or one that this page does not know.
+ */
 export const turnLimit = v.fallback(v.nullish(limit, null), null);
 
 const openTable = v.object({

@@ -16,10 +16,10 @@ import { gameWords, listOf, t } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";
 import { forgetPlace, type Place, recordOf, server } from "./server.ts";
 
-/** How many attempts to connect may fail in a row: about six minutes of them. */
+/** Number of failed attempts to connect in a row before the page gives up: about six minutes. */
 export const ATTEMPTS = 20;
 
-/** Time for the server to answer a move, in milliseconds, before the player is told that it is not sent. */
+/** Time for the server to answer a move before the page reports it as not sent, in milliseconds. */
 const ANSWER = 1500;
 
 /** A match as a page follows it. */
@@ -139,14 +139,14 @@ function remoteTable(
   let table: Table<AnyGame> | undefined;
   /** When the turn began by this clock: a page that comes later knows by the server's clock, unless that is ahead. */
   let began = Math.min(Date.now(), (first.tag ?? Number.POSITIVE_INFINITY) / 1000);
-  /** How many moves there were when this page sent one that is not answered yet. */
+  /** Number of moves when this page sent one that has no answer yet. */
   let sentAt: number | undefined;
 
   const length = () => history.moves.length;
   const latest = () => history.views[length()]!;
   const isOver = () => update.forfeit !== undefined || game.outcome(latest()) !== undefined;
 
-  /** What a session tells now. */
+  /** The session's current data. */
   function facts() {
     const { turn, names, awaited, forfeit, rematch, next } = update;
     // Nobody else is called what this page calls its own player.

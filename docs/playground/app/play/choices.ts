@@ -5,8 +5,8 @@ import { newSeed, type Setup, usualPlayers } from "../../table/session/setup.ts"
 import { t } from "../../ui/words.ts";
 
 /**
- * The options that the page offers, in the words of the game's schema and with their values, the default first; without
- * those that a number of players leaves no choice.
+ * The options that the page offers, in the words of the game's schema, with their values, the default first. Leaves out
+ * options without a choice at this number of players.
  */
 export function choicesOf({ game, fields }: Look, options: OptionsOf<AnyGame>) {
   const { validate, jsonSchema } = game.optionsSchema["~standard"];
@@ -32,7 +32,7 @@ function settingText(setting: unknown): string {
   return t(typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`);
 }
 
-/** What a game starts from when nothing else is asked: you against bots of a level, with new cards. */
+/** The default setup: you against bots of a level, with new cards. */
 export function usualSetup(look: Look, level: BotLevel): Setup {
   const options = usualOptions(look);
   return { game: look.game.id, options, players: usualPlayers(look.game, options, level), seed: newSeed(), match: 1 };

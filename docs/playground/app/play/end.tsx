@@ -90,7 +90,7 @@ function sidesIn(session: Session): string[] {
   return view.scores.map((_, side) => sideName(view, side, audienceOf(session).names));
 }
 
-/** What decided the game: luck, and what cost most; or else when the lead changed for the last time. */
+/** The deciding factor: luck and the costliest choice, or else the last change of the lead. */
 function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
   const review = useReview(session);
   const [isNew] = useState(isNewcomer);

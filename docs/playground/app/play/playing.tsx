@@ -104,7 +104,7 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
   );
 }
 
-/** What was dismissed is not shown again before the page is loaded anew. */
+/** Dismissed notices, which stay away until the page is loaded anew. */
 const dismissed = new Set<string>();
 
 /** A notice at the table, and how to give one. */

@@ -24,9 +24,9 @@ interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "
   /** The name of the game in what is kept; undefined for another's game. */
   readonly id: string | undefined;
   readonly local?: LocalGame | undefined;
-  /** What stands before the tools, such as the time that is left. */
+  /** Content before the tools, such as the time left. */
   readonly clock?: Children;
-  /** What the menu says of the match. */
+  /** Text about the match in the menu. */
   readonly note?: Children;
   seen?(moves: number): void;
 }
@@ -79,7 +79,7 @@ interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "n
   close(): void;
 }
 
-/** What is not needed at every move: new games, how the table behaves, the rules, the record. */
+/** Seldom used tools: new games, settings of the table, the rules, the record. */
 function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close }: MenuProps) {
   const pieces = look.pieces && t(look.pieces);
   const [page, setPage] = useState<"rules" | "record">();

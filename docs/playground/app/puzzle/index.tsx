@@ -22,14 +22,16 @@ import * as puzzles from "./puzzles.ts";
 /** Which puzzles are asked. */
 type Source = GameId | "all" | "own";
 
-/** Positions with a clear answer: the puzzle of the day, others about as hard as the player is good, one's own mistakes. */
+/**
+ * Positions with a clear answer: the puzzle of the day, others about as hard as the player is good, one's own mistakes.
+ */
 export default function Puzzles() {
   const [progress, setProgress] = useState(puzzles.readProgress);
   const [source, setSource] = useState<Source>("all");
   const [asked, setAsked] = useState<Asked>();
   const ask = (from: Source, listed = drawn(from, progress)) => {
     setSource(from);
-    // What is kept of a mistake may be broken; what cannot be loaded is for the page to say.
+    // A stored mistake may be broken; the page reports other failures to load.
     const fail = (error: unknown) => {
       if (from === "own") ask("all");
       else

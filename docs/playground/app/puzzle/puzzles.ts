@@ -17,7 +17,7 @@ interface StoredPuzzle {
 
 /** A puzzle that can be asked. */
 export interface Listed {
-  /** What it is remembered by. */
+  /** Its name in the player's history. */
   readonly id: string;
   readonly game: GameId;
   readonly stored: StoredPuzzle;
@@ -46,7 +46,7 @@ export async function puzzleOf(day: string): Promise<Listed> {
   return { ...list[randomInt(list.length, seeded(n))]!, day };
 }
 
-/** What a choice that is as good as the best may lose. */
+/** Maximum loss of a choice that is as good as the best. */
 const EQUAL = 0.005;
 
 /** Whether nothing is better than a choice. */
@@ -66,7 +66,10 @@ export function readPuzzle(game: AnyGame, { view: json, choices: stored }: Store
   return { view, choices };
 }
 
-/** How a player has done so far: the rating in Elo, right answers in a row, now and at most, the ids of the latest puzzles. */
+/**
+ * How a player has done so far: the rating in Elo, right answers in a row, now and at most, the ids of the latest
+ * puzzles.
+ */
 const PROGRESS = v.object({ rating: v.number(), streak: v.number(), longest: v.number(), seen: v.array(v.string()) });
 
 export type Progress = v.InferOutput<typeof PROGRESS>;
@@ -75,10 +78,10 @@ export function readProgress(): Progress {
   return load("puzzles", PROGRESS) ?? { rating: 1200, streak: 0, longest: 0, seen: [] };
 }
 
-/** How much one answer changes a rating, at most. */
+/** Maximum change of a rating by one answer. */
 const K = 32;
 
-/** How many puzzles are not asked again for now. */
+/** Number of latest puzzles that are not asked again. */
 const LATELY = 60;
 
 /** Keeps an answer. A puzzle without a rating does not change the player's. */
@@ -96,7 +99,7 @@ export function keepAnswer(before: Progress, id: string, rating: number | undefi
   return after;
 }
 
-/** How many puzzles near the player's rating are drawn from. */
+/** Number of puzzles near the player's rating to draw from. */
 const NEAR = 12;
 
 /** A puzzle about as hard as the player is good, and not one of the latest. */

@@ -7,16 +7,16 @@ import { language, t } from "../../ui/words.ts";
 import { clearGames, importGames, readGames, type Summary } from "../kept/games.ts";
 import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary.ts";
 
-/** How many games the line shows, and of how many each of its points is the mean. */
+/** Number of games in the line, and of games averaged in each of its points. */
 const [SHOWN, MEAN] = [50, 10];
 
-/** What games are told apart by: their kind, and whom one plays against, bots of a level or people elsewhere. */
+/** Ways to group games: by kind, and by opponents, bots of a level or people elsewhere. */
 const GROUPINGS = [
   { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: nameOf, Choose: Select },
   { by: "level", title: "Against", values: [...BOT_LEVELS, "remote"], text: othersText, Choose: Chips },
 ] as const;
 
-/** What the games that were finished in this browser add up to. */
+/** Statistics of the games that were finished in this browser. */
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
   const [chosen, setChosen] = useState({ game: "", level: "" });
@@ -127,7 +127,7 @@ function Results({ of }: { of: Games }) {
 
 const [WIDTH, HEIGHT] = [100, 40];
 
-/** A dot a game, and a line of what would have been without luck. */
+/** A dot per game, and a line of expected results without luck. */
 function Line({ of, label }: { of: Games; label: string }) {
   const at = (i: number, chance: number) =>
     `${((WIDTH * i) / (of.length - 1)).toFixed(2)} ${(HEIGHT * (1 - chance)).toFixed(2)}`;
@@ -156,7 +156,7 @@ function Line({ of, label }: { of: Games; label: string }) {
   );
 }
 
-/** What you score in cribbage, and whether your discards get better. */
+/** Averages in cribbage, and the trend of your discards. */
 function Averages({ of }: { of: Games }) {
   const lost = of.filter((game) => game.losses.count > 0);
   const [before = "", latest = ""] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(some, "losses"));
