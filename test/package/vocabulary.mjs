@@ -64,12 +64,7 @@ const RULE_NUMBER = /\bS\d[A-Z]?-\d\d\b/g;
 
 const SELF = "test/package/vocabulary.mjs";
 
-/** Folders of {@link CODE} that are not clean yet. */
-const LATER = ["docs/playground/"];
-
-const isLater = (path) => LATER.some((folder) => path.startsWith(folder));
-const isCode = (path) =>
-  !isLater(path) && CODE.some((folder) => path.startsWith(`${folder}/`)) && /\.(tsx?|[cm]?js|css)$/.test(path);
+const isCode = (path) => CODE.some((folder) => path.startsWith(`${folder}/`)) && /\.(tsx?|[cm]?js|css)$/.test(path);
 
 function filesIn(path) {
   if (!statSync(join(ROOT, path)).isDirectory()) return /\.(tsx?|[cm]?js|css|md|html)$/.test(path) ? [path] : [];
