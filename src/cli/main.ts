@@ -52,7 +52,7 @@ const terminal: Terminal = {
     write(prompt);
     typed ??= lines();
     const { value } = await typed.next();
-    // Echo input from a file or pipe. The terminal already shows what is typed.
+    // Echo input from a file or pipe. The terminal already shows typed text.
     if (!stdin.isTTY || value === undefined) write(`${value ?? ""}\n`);
     return value ?? undefined;
   },

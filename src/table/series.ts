@@ -9,7 +9,7 @@ import { checkEqual } from "../schema/relations.ts";
 import { readWorth, worthAt } from "./worth.ts";
 
 /**
- * The length of a series, what decides it, and the options of its games. Set one of `bestOf`, `firstTo` and `games`.
+ * The length of a series, its criterion, and the options of its games. Set one of `bestOf`, `firstTo` and `games`.
  * @inline
  */
 export interface SeriesPlan<G extends AnyGame> {
@@ -64,7 +64,7 @@ export interface Series<G extends AnyGame> {
  * games (`bestOf: 3` or `games: 3`), seats cut for the deal again if the game has such a cut.
  *
  * @param game - the game
- * @param plan - the length of the series, what decides it, and the options of its games
+ * @param plan - the length of the series, its criterion, and the options of its games
  * @param records - the finished games, in order
  * @returns the score, and the options of the next game
  * @throws InvalidStateError when the plan is invalid; a record belongs to another game, has different settings or is

@@ -1,6 +1,6 @@
 import type { BotLevel } from "./level.ts";
 
-/** How deeply a level looks at each choice, and how much it overlooks. */
+/** A level's depth of search and share of oversights. */
 interface Rung {
   /** Trial games for each choice; without any, a move is worth its points at once. */
   readonly iterations: number;
