@@ -35,7 +35,7 @@ export interface Remote extends Session {
   readonly rematch: readonly Seat[];
   /** The rematch, once somebody has asked for it. */
   readonly next: string | undefined;
-  /** What a player said last. */
+  /** The latest phrase of a player. */
   readonly said: { readonly seat: Seat; readonly phrase: number } | undefined;
   /** Says a stock phrase. */
   say(phrase: number): void;
