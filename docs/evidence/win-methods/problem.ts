@@ -25,7 +25,7 @@ export interface Problem {
 }
 
 /** How a published answer did against the package's, in the same deals. */
-export interface Played {
+interface Played {
   /** The package's answer, by ranks. */
   readonly other: string;
   readonly deals: number;

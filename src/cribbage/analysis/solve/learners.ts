@@ -223,7 +223,7 @@ export function addEnd(learners: Learners, results: Results, n: number, game: Si
 }
 
 /** A seat's points since the start, with its show, minus those of the other. */
-export function pointsOf({ start, shows, crib }: Learners, game: Simulation, seat: number): number {
+function pointsOf({ start, shows, crib }: Learners, game: Simulation, seat: number): number {
   const leads = game.scores[seat]! - game.scores[1 - seat]! + shows[seat]! - shows[1 - seat]!;
   return leads - start.scores[seat]! + start.scores[1 - seat]! + (seat === game.dealer ? crib : -crib);
 }
