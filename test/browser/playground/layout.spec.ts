@@ -146,6 +146,7 @@ function faults(): string[] {
       [...document.querySelectorAll(above!)].flatMap((a) =>
         shown(below!)
           .filter((b) => {
+            if (a.closest(".seat-tag")?.contains(b)) return false; // It takes the place of the seat's name.
             const [p, q] = [box(a), box(b)];
             const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
             return across > 1.5 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1.5;
