@@ -24,7 +24,7 @@ const TEXTS = [100, 150, 200] as const;
 
 const WAYS = TEXTS.flatMap((text) => SIZES.map(([width, height]) => ({ text, width, height })));
 
-/** By day every fifth way of a view, from another one for each: five has no divisor in common with the number of ways. */
+/** By day every fifth way of a view, from another one for each: five and the number of ways have no common divisor. */
 const STEP = NIGHT ? 1 : 5;
 
 /** Looks at a view in several ways; where `SHOTS` names a folder, it gets pictures. */

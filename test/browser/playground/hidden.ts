@@ -57,7 +57,7 @@ function findHidden(): string[] {
   for (const scrolled of [page, table]) scrolled?.scrollTo(0, 0);
   return [...found];
 
-  /** What can be seen, by eye and by the pointer; speech and points fade, and a layout can be drawn aside. */
+  /** Elements in sight that stay; speech and points fade, and a layout can be drawn aside. */
   function shown(selector: string): Element[] {
     return [...root.querySelectorAll(selector)].filter(
       (element) =>
@@ -83,13 +83,13 @@ function findHidden(): string[] {
     return left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
   }
 
-  /** What stays while the rest scrolls under it. */
+  /** Whether the rest scrolls under it. */
   function isSticky(element: Element): boolean {
     const parent = element.parentElement;
     return getComputedStyle(element).position === "sticky" || (parent !== null && isSticky(parent));
   }
 
-  /** What lies over a control, wherever one scrolls; of a card a corner is enough. */
+  /** The element over a control, wherever one scrolls; of a card a corner is enough. */
   function coverOf(control: Element): Element | undefined {
     if (hitIn(control) === undefined) return undefined;
     control.scrollIntoView({ block: "center", behavior: "instant" });
