@@ -40,7 +40,7 @@ function findHidden(): string[] {
       if (across > 2 && down > 0.3 * Math.min(box.height, its.height)) found.add(`${name(above)} and ${name(element)}`);
     }
   }
-  // What is to be done needs no scrolling.
+  // Nobody scrolls to the instruction.
   for (const text of mayScroll ? [] : shown(".task, .coach")) {
     const box = text.getBoundingClientRect();
     if (inSight(text, box).height < box.height - 3) found.add(`partly hidden: ${name(text)}`);
