@@ -6,7 +6,7 @@ import crosscribb from "../../docs/playground/app/learn/crosscribb.json";
 import {
   afterScreen,
   firstState,
-  isAsked,
+  isTaskMove,
   type LessonData,
   lastOf,
   toFind,
@@ -28,7 +28,7 @@ describe.each(looks)("the lesson of $game.id", ({ game }) => {
       if (screen.find || screen.count) expect(toFind(screen, view).items.length).toBeGreaterThan(0);
       const isMove = (screen.gain !== undefined || screen.play !== undefined) && !screen.choose && !screen.count;
       const legal = isMove ? game.legalMoves(view, 0) : [];
-      const asked = legal.filter((move) => isAsked(game, state, screen, move));
+      const asked = legal.filter((move) => isTaskMove(game, state, screen, move));
       if (isMove) expect(asked.length, screen.say).toBeGreaterThan(0);
       if (isMove && screen.gain !== 0 && legal.length > 1) expect(asked.length, screen.say).toBeLessThan(legal.length);
       state = lastOf(afterScreen(game, screen, state, lesson.seed ?? 1, asked[0]), state);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { ExplainedText } from "../ui/explained-text.tsx";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
-import { Told } from "../ui/told.tsx";
 import { cardText, t } from "../ui/words.ts";
 import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
@@ -82,7 +82,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
           <li key={i} class={i >= done ? "later" : i === done - 1 && !atOnce ? "now" : ""}>
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
-              <Told text={step.item.text} />{" "}
+              <ExplainedText text={step.item.text} />{" "}
               {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
             </span>
             {step.item.points > 0 && (

@@ -5,7 +5,7 @@ import { useFlight } from "../ui/motion.ts";
 import { ownStyle } from "../ui/pieces/colors.ts";
 import { t } from "../ui/words.ts";
 import { tellerOf } from "./looks/telling.ts";
-import { audienceOf, countAt, lineAt, type Scene, toldAt } from "./sight.ts";
+import { audienceOf, countAt, lineAt, type Scene, wordsAt } from "./sight.ts";
 import type { TableState } from "./state.ts";
 
 /** The latest two moves, for the ear. */
@@ -41,7 +41,7 @@ function Line({ scene, moves }: { scene: Scene; moves: number }) {
   const { session, look, viewer } = scene;
   const { text, drawn, picture, awards } = useMemo(() => {
     const { move, view } = session.knowledge(moves, viewer);
-    const { move: text, awards } = toldAt(scene, moves);
+    const { move: text, awards } = wordsAt(scene, moves);
     const drawn = move && tellerOf(audienceOf(session)).move(move, view, look.pictures?.words);
     return { text, drawn, picture: move && look.pictures?.of(move, view), awards };
     // Once the whole record is known, it may say more than before.

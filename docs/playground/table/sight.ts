@@ -26,7 +26,7 @@ export function audienceOf(session: Session): Audience {
 }
 
 /** A move of a session, and what it scored, in words. */
-export function toldAt({ session, viewer }: Scene, moves: number) {
+export function wordsAt({ session, viewer }: Scene, moves: number) {
   const teller = tellerOf(audienceOf(session));
   const { move, view } = session.knowledge(moves, viewer);
   return { move: move ? teller.move(move, view) : "", awards: teller.awards(view) };
@@ -35,7 +35,7 @@ export function toldAt({ session, viewer }: Scene, moves: number) {
 /** The move in one line; what has been counted at the table is not said again. */
 export function lineAt(scene: Scene, moves: number): string {
   if (moves < 1) return "";
-  const { move, awards } = toldAt(scene, moves);
+  const { move, awards } = wordsAt(scene, moves);
   return `${[move, ...(countAt(scene, moves) ? [] : awards)].join(". ")}.`;
 }
 

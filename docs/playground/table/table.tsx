@@ -2,10 +2,10 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
 import { MainButton, Tool } from "../ui/controls.tsx";
+import { ExplainedText } from "../ui/explained-text.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useDrags, useSlides } from "../ui/motion.ts";
 import { useRedraw } from "../ui/redraw.ts";
-import { Told } from "../ui/told.tsx";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
 import { useClock } from "./clock.ts";
@@ -199,7 +199,7 @@ export function Table(props: TableProps) {
           <p class="task">{taskOf(state)}</p>
           {(coach.ask || roomy) && (
             <p class={`coach ${coach.text ? "" : "tip"}`} role="status" aria-busy={coach.busy}>
-              {typeof coach.text === "string" ? <Told text={coach.text || tip} /> : coach.text}
+              {typeof coach.text === "string" ? <ExplainedText text={coach.text || tip} /> : coach.text}
             </p>
           )}
         </div>

@@ -6,19 +6,19 @@ import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { Look, Sight } from "../../table/looks/look.ts";
 import { moveText, tellerOf } from "../../table/looks/telling.ts";
 import { Button, MainButton, Tool } from "../../ui/controls.tsx";
+import { ExplainedText } from "../../ui/explained-text.tsx";
 import { go } from "../../ui/go.ts";
 import { sumOf, toggled } from "../../ui/lists.ts";
 import { PegBoard } from "../../ui/pieces/board.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { Told } from "../../ui/told.tsx";
 import { itemName, saidText, t } from "../../ui/words.ts";
 import { Pictures } from "../rules/pictures.tsx";
 import { chime, SoundTool } from "../sound.tsx";
 import {
   afterScreen,
   firstState,
-  isAsked,
   isPartOfRun,
+  isTaskMove,
   itemOf,
   type LessonData,
   lastOf,
@@ -81,14 +81,14 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const view = game.view(state, 0);
   const possible = task === "move" ? game.legalMoves(view, 0) : [];
   // The lesson offers what it asks for, and nothing else.
-  const asked = possible.filter((move) => isAsked(game, state, screen, move));
+  const asked = possible.filter((move) => isTaskMove(game, state, screen, move));
   const legal = possible.filter(({ type }) => asked.some((move) => move.type === type));
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: 0, moves: legal, live: task === "move", picked, made: undefined },
     ...{ claiming: false, counted: undefined, speech: undefined, audience },
     // After two misses, the answer is shown.
     hint: misses > 1 ? asked[0] : undefined,
-    play: (move) => (isAsked(game, state, screen, move) ? goOn("", move) : miss()),
+    play: (move) => (isTaskMove(game, state, screen, move) ? goOn("", move) : miss()),
     pick: (next) => change({ picked: next }),
   };
   // The table makes this move for a player; here the learner does.
@@ -124,7 +124,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
             {progress.said}
           </p>
           <p class="task" role="status">
-            <Told key={n} text={t(screen.say)} />
+            <ExplainedText key={n} text={t(screen.say)} />
           </p>
         </div>
         {place()}

@@ -108,8 +108,8 @@ export function afterScreen(
   return move ? [...own, ...settled(game, made, seed)] : own;
 }
 
-/** Whether a move is what a screen asks for. */
-export function isAsked(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
+/** Whether a move does the task of a screen. */
+export function isTaskMove(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
   if (gain === undefined || gain === 0) return gain === 0;

@@ -1,7 +1,7 @@
 import { lazy } from "./lazy.tsx";
 
 /** A text whose terms explain themselves, once that has loaded. */
-export const Told = lazy(
+export const ExplainedText = lazy(
   async () => ({ default: (await import("./terms.tsx")).Terms }),
   ({ text }) => <>{text}</>,
 );
