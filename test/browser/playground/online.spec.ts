@@ -177,6 +177,9 @@ test("Crib-Ino: a rematch reaches the other, seats both again, deals at once, an
     expect(page.url()).not.toBe(address);
   }
   expect(host.url()).toBe(guest.url());
+  const won = (page: Page) => page.evaluate(() => /"won":\[[\d,]+\]/.exec(Object.values(localStorage).join())?.[0]);
+  expect(await won(host), "both count the games that were won").toMatch(/\[(1,0|0,1|1,1)\]/);
+  expect(await won(guest)).toBe(await won(host));
   await watching.getByRole("button", { name: "Watch the rematch" }).click();
   await watching.locator(".others .held, .hand .held").first().waitFor();
   expect(watching.url()).toBe(`${host.url()}?watch`);

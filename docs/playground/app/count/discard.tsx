@@ -107,7 +107,7 @@ function useAdvice(view: CribbageView | undefined): readonly Choice[] {
       .catch(() => {}); // It was left.
     return () => left.abort();
   }, [key]);
-  return known?.key === key ? known.choices : [];
+  return known !== undefined && known.key === key ? known.choices : [];
 }
 
 /** The position that a question is about, once it has all cards. */

@@ -4,7 +4,7 @@ import { newSeed } from "../../table/session/setup.ts";
 import { MainButton, Tool, Trouble } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { go } from "../../ui/go.ts";
-import { listOf, t } from "../../ui/words.ts";
+import { listOf, sideName, t } from "../../ui/words.ts";
 import { Frame } from "../frame.tsx";
 import { gameFrom } from "../kept/saved.ts";
 import { useBegin } from "../play/begin.tsx";
@@ -126,10 +126,14 @@ function OnlineTable({ session }: { session: Remote }) {
     const setup = { game: game.id, options, players: kinds, seed: newSeed(), match: 1 };
     begin(game, gameFrom(setup, session, moves, `#online/${place.match}`));
   };
+  const { view, outcome } = session.knowledge(session.length);
+  const won = view.scores.map((_, side) => (place.won?.[side] ?? 0) + Number(outcome?.winners.includes(side) ?? false));
+  const names = players.map(({ name }) => name);
+  const stand = won.map((n, side) => t("{side} {n} {n|game|games}", { side: sideName(view, side, names), n }));
   /** Another match of the same players; the one who comes first waits there. */
   const again = () => {
     const arrive = (next: Place) => {
-      keepPlace(next);
+      keepPlace({ ...next, won });
       go(`#online/${next.match}`);
     };
     rematch(place).then(arrive, ({ message }: Error) => setRefused(message));
@@ -138,9 +142,12 @@ function OnlineTable({ session }: { session: Remote }) {
   const told =
     asking.length > 0 && t("{names} {n|asks|ask} for a rematch.", { names: listOf(asking), n: asking.length });
   const below = (
-    <p class="small" role="status">
-      {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
-    </p>
+    <>
+      {place.won && <p>{t("So far: {stand}.", { stand: stand.join(", ") })}</p>}
+      <p class="small" role="status">
+        {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
+      </p>
+    </>
   );
   const note = (
     <>
