@@ -18,7 +18,7 @@ export function goOnline(): boolean {
 
 const seat = v.object({ seat: v.number(), token: v.string() });
 const newSeat = v.object({ ...seat.entries, match: v.string() });
-/** A seat in a rematch has the match before it, where the other players hear of the rematch, and the games won so far. */
+/** A seat in a rematch has the match before it, where the others hear of the rematch, and the games won so far. */
 const keptSeat = v.object({
   ...seat.entries,
   before: v.optional(v.string()),
