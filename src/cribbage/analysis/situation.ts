@@ -25,7 +25,7 @@ export interface DiscardSituation extends TableOptions {
  * A rank without a suit, such as `"5"`, gets a suit that makes no flush and no nobs, if there is one.
  *
  * @param given - your cards, the dealer, and the points
- * @returns the view of seat 0, which is you, for `advise`, {@link winChances} and all other functions of views
+ * @returns the view of seat 0, which is you, for `advise`, {@link winChances} and all other functions that take views
  * @throws InvalidStateError when a part is missing, unknown or out of range; its path names it
  *
  * @example

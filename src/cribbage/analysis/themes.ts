@@ -40,8 +40,8 @@ export type Theme =
  * @param view - the view of the seat that chooses, in the discard or the play
  * @param move - one of its legal moves; a go has no themes
  * @returns the themes, in the order of {@link Theme}
- * @throws InvalidStateError when it is not a view of the discard or the play, or the move is not legal; its path names
- * it
+ * @throws InvalidStateError when `view` is not a view of the discard or the play, or the move is not legal; its path
+ * names the part
  *
  * @example
  * ```ts

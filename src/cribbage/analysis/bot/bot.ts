@@ -51,18 +51,17 @@ export const LEVELS: Readonly<Record<CribbageBotLevel, Level>> = {
  * - `"beginner"` sees pairs and fifteens. It keeps the four cards with most of them, and ignores the rest.
  * - `"casual"` keeps a good hand, runs included, and ignores the starter and the crib.
  * - `"intermediate"` discards by the expected hand, crib and pegging, as {@link discardValues} does.
- * - `"advanced"` also looks ahead in the play. It tries each card against likely hands, those of opponents who discard
- *   by {@link cribTable}, and prefers cards with the best net pegging of its side. Reaching the
- *   target beats any number of points.
+ * - `"advanced"` also looks ahead in the play. It tries each card against the likely hands of opponents who discard by
+ *   {@link cribTable}, and prefers the best net pegging for its side. Reaching the target beats any number of points.
  *
  * The first three play the card that pegs most at once. All of them misjudge choices of nearly the same worth, the
  * lower levels more often. With muggins they also miscount now and then, or overlook points that others missed. A
  * method plays at full strength.
  *
  * @param options - the strength of the bot, and its number of deals
- * @returns the bot, for two, three or four players; it throws an InvalidStateError when it is not a view of cribbage,
- * there are no moves, the moves belong to a seat other than the viewer, or the random source returns anything but a
- * number from 0 (inclusive) to 1 (exclusive)
+ * @returns the bot, for two, three or four players; it throws an InvalidStateError when the view is not one of
+ * cribbage, there are no moves, the moves belong to a seat other than the viewer, or the random source returns anything
+ * but a number from 0 (inclusive) to 1 (exclusive)
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @example
@@ -104,7 +103,7 @@ export function judgeAt(level: CribbageBotLevel, deals: number): Judge<CribbageG
   );
 }
 
-/** Checks the view once, and values discards and cards of its viewer. All other moves have the same value. */
+/** Checks the view, then values the viewer's discards and cards. Other moves are all worth 0. */
 function checked(
   judge: (view: View<DiscardState | PlayState>, moves: readonly CribbageMove[], random: Random) => readonly Value[],
 ): Judge<CribbageGame> {
@@ -116,7 +115,7 @@ function checked(
   };
 }
 
-/** Throws if the moves belong to a seat other than the viewer, whose cards are unknown, or it is not their turn. */
+/** Throws unless the moves belong to the viewer, and the viewer is to move. */
 function expectViewersMoves(view: View<DiscardState | PlayState>, moves: readonly (DiscardMove | PlayMove)[]): void {
   if (moves.some((move) => fieldOf(move, "seat") !== view.viewer))
     throw new InvalidStateError(["view", "viewer"], `must be the seat that the moves belong to, not ${view.viewer}`);

@@ -27,7 +27,7 @@ export function pointsByTables(view: View<DiscardState>, moves: readonly Discard
   });
 }
 
-/** Points that the side pegs after each card, minus those of the others, over some deals of likely hands. */
+/** Net points that the side pegs after each card, averaged over deals of likely hands. */
 export function pointsByTrials(
   view: View<PlayState>,
   moves: readonly PlayMove[],

@@ -26,8 +26,8 @@ export interface DiscardChances {
 }
 
 /**
- * The sources of the other cards of a crib: other players, each with the side of the crib from their point of view, and
- * with three players the pack. With two players each gives two cards, otherwise one.
+ * The sources of the other cards in a crib: each other player, with the crib's side from that player's view, and with
+ * three players the pack. A source gives two cards with two players, otherwise one.
  */
 export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSide, readonly (CribSide | "pack")[]>>>> =
   {
@@ -38,8 +38,8 @@ export const OTHER_DISCARDERS: Readonly<Record<CribKind, Readonly<Record<CribSid
   };
 
 /**
- * A function that counts a hand and a crib with every starter and every discard of the others. `unseen` has the indices
- * of the cards that may turn up, in ascending order.
+ * Prepares a count of a hand and a crib over every starter and every discard of the others. `unseen` has the indices of
+ * the unknown cards, in ascending order.
  */
 export function chancesCounter(
   kind: CribKind,
@@ -65,7 +65,7 @@ export function chancesCounter(
   };
 }
 
-/** The weight of each number of points, 0 to 29, of a crib with one or two discarded cards and any of the others. */
+/** The weight of each number of points, 0 to 29, for a crib with one or two given cards and any others. */
 function countCribs(
   [a, b]: readonly number[],
   starter: number,
@@ -116,12 +116,12 @@ function pairWeights(side: CribSide, unseen: Uint8Array): Float64Array {
   return byRanks((starter, a, b) => {
     const pairs = a === b ? (counts[a]! * (counts[a]! - 1)) / 2 : counts[a]! * counts[b]!;
     const starters = counts[starter]! - (starter === a ? 1 : 0) - (starter === b ? 1 : 0);
-    // Without such cards, the chance is 0.
+    // If no such cards are left, the chance is 0, not 0 / 0.
     return chances[91 * starter + pairNumber(a, b)]! / (pairs * starters || 1);
   });
 }
 
-/** Weights of three cards, each from a discarder with the rates of its side, in any order. */
+/** Weights of three cards in any order, each discarded at the rates of its player's side. */
 function tripleWeights(kind: CribKind, side: CribSide): Float64Array {
   const [own, opponent] = [equilibriumOf(kind, "own"), equilibriumOf(kind, "opponent")];
   const rates = { own: own.rates, opponent: opponent.rates, pack: new Float64Array(13).fill(1 / 13) };

@@ -5,20 +5,20 @@ import { handNumber, NUMBER_OF_HANDS, type RankCounts, rankHands, WHOLE_PACK, wa
 import type { CribKind, CribSide } from "../engine/simulation.ts";
 import { bestPlaces, discardNumber, type Extras, extrasOf } from "./worth.ts";
 
-/** A player's discards and kept cards. */
+/** A player's choice of discards from each hand. */
 export interface Discards {
   /** The number of the discard from each hand of {@link rankHands}. */
   readonly discarded: Uint8Array;
-  /** The rate of each pair or rank among its discards over all deals from a full pack; the sum is 1. */
+  /** How often the player discards each pair or rank, over all deals from a full pack; the sum is 1. */
   readonly rates: Float64Array;
-  /** The chance that it keeps each four cards of {@link rankHands} if they are dealt to it, plus {@link LEAST_KEPT}. */
+  /** The chance to keep each hand of {@link rankHands} when its four cards are dealt, plus {@link LEAST_KEPT}. */
   readonly keeps: Float64Array;
 }
 
 /** Minimum chance to keep any hand, since not everyone discards by the tables. */
 export const LEAST_KEPT: number = 1 / 200;
 
-/** Rough number of cards of each suit after a deal: a starter has a kept jack's suit one time in four. */
+/** Undealt cards of each suit, roughly: the starter then has a kept jack's suit one time in four. */
 const ELEVEN_EACH = 0x0b0b0b0b;
 
 /** The best discards; the first on a tie. Hands are ranks, with suits that make no flush. */
@@ -37,7 +37,7 @@ export function bestDiscards(size: 5 | 6, extras: Extras): Discards {
     keeps[handNumber(atPlaces(hand, ~places))]! += ways;
   });
   const all = dealt.reduce((sum, ways) => sum + ways, 0);
-  // Four cards are dealt with any two of the other 48, or with any one.
+  // The deal adds two of the other 48 cards to these four, or one of them.
   const more = size === 6 ? (48 * 47) / 2 : 48;
   const held = waysToHoldEach(4, WHOLE_PACK);
   return {
@@ -55,7 +55,7 @@ export function equilibriumOf(kind: CribKind, side: CribSide): Discards {
   return equilibria[`${kind} ${side}`]!;
 }
 
-/** Rough chance of a player to keep each four cards, by their points alone: at once, and without the equilibrium. */
+/** A rough chance to keep each four cards, by their points alone. Immediate, since it needs no equilibrium. */
 export function roughKeeps(): Float64Array {
   const { points } = countingTable();
   // Fitted to the equilibrium of two players.
@@ -65,8 +65,8 @@ export function roughKeeps(): Float64Array {
 }
 
 /**
- * The chances that a player who is dealt six cards discards each pair while each rank is the starter, at
- * `91 * starter + pair`; the sum is 1. `counts` has the number of cards of each rank in the pack, seven or more in all.
+ * The joint chances of each starter and each pair that a player discards from six cards, at `91 * starter + pair`; the
+ * sum is 1. `counts` has the number of cards of each rank in the pack, seven or more in all.
  */
 export function pairChances({ discarded }: Discards, counts: RankCounts): Float64Array {
   const hands = rankHands(6);

@@ -12,7 +12,7 @@ import { discardNumber, extrasOf, POINT } from "./worth.ts";
 export interface DiscardOptions extends TableOptions {
   /** Whether the hand's own side has the crib. With partners, it does if either of them deals. */
   readonly dealer: boolean;
-  /** Other cards that you know, such as exposed ones, which nobody else can have; default none. */
+  /** Other known cards, such as exposed ones, which nobody else can have; default none. */
   readonly known?: readonly Card[] | null;
   /** Whether to count every crib and find the chance of each number of points; default false. */
   readonly chances?: boolean | null;
@@ -41,8 +41,8 @@ export interface DiscardValue {
  *
  * The hand is counted with every starter. The crib is the average of {@link cribTable} for the ranks discarded. With
  * `chances`, every crib is counted: with two players the opponent has any six of the unknown cards and discards by its
- * ranks, in equilibrium; with more, each of the others discards each rank at its rate over all deals. That is more
- * exact by about 0.06 points, and takes 10 ms with two players and 30 with more, instead of 0.02.
+ * ranks, in equilibrium; with more, each of the others discards each rank at its rate over all deals. This is about
+ * 0.06 points more exact, and takes 10 ms with two players and 30 ms with more, instead of 0.02 ms.
  *
  * The pegging is an average over simulated deals in which the others play strongly, carefully or simply. His heels do
  * not count.

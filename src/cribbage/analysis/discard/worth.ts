@@ -10,7 +10,7 @@ import { PEGGING } from "./pegging.ts";
 /** One point, in ten-thousandths: the averages have four decimal places. */
 export const POINT = 10_000;
 
-/** The worth of a discard apart from the hand's own points, in ten-thousandths of a point. */
+/** The worth of a discard without the hand's own points, in ten-thousandths of a point. */
 export interface Extras {
   /** The average crib by the number of the discard; negative for an opponent's crib. */
   readonly crib: Int32Array;
@@ -18,7 +18,7 @@ export interface Extras {
   readonly pegging: Int32Array;
 }
 
-/** The number of a discard, by the ranks discarded: that of the pair from six cards, otherwise that of the rank. */
+/** The number of a discard: its pair number from six cards, otherwise its rank. */
 export function discardNumber(low: number, high: number, size: number): number {
   return size === 6 ? pairNumber(low, high) : low;
 }
@@ -31,7 +31,7 @@ export function extrasOf(kind: CribKind): Record<CribSide, Extras> {
   return extras[kind];
 }
 
-/** {@link extrasOf} for other average cribs of 91 pairs or 13 ranks. */
+/** {@link extrasOf} for other average cribs, given for 91 pairs or 13 ranks. */
 export function extrasBy(
   kind: CribKind,
   { own, opponent }: Readonly<Record<CribSide, readonly number[]>>,
@@ -59,7 +59,7 @@ function sumsOfPairs(pairs: Int32Array): Int32Array {
 
 /**
  * The worth of a discard (hand, average crib and pegging), in ten-thousandths of a point and summed over all 46 or 47
- * starters. This integer is exact and needs no memory. **Nothing is checked.**
+ * starters. This integer is exact, and computing it allocates nothing. **Nothing is checked.**
  *
  * It doesn't count the starters one by one. A table has the sum of the kept ranks with all 48 other cards, and the sum
  * with the discarded cards is subtracted. Nobs and a flush follow from the cards left in each suit.

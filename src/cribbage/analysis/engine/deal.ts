@@ -7,7 +7,9 @@ import { nextSeat, peg, type Simulation, sideAt } from "./simulation.ts";
 
 export const JACK = 10;
 
-/** Cards drawn by one random number, each by up to 6 of its 53 bits. A number for each takes up to a fifth longer. */
+/**
+ * Cards drawn with one random number of 53 bits, up to 6 bits for each. One number per card takes up to a fifth longer.
+ */
 const CARDS_A_NUMBER = 5;
 
 /** Deals each seat its cards, one card to the crib with three seats, and the starter. */
@@ -16,7 +18,7 @@ export function dealCards(game: Simulation, random: Random): void {
   drawCards(game, 0, game.cut + 1, 52, random);
 }
 
-/** Draws cards to some places of the pack, from those up to `all` that are left, all equally likely. */
+/** Fills some places of the pack with cards drawn from these places and the later ones, up to `all`. */
 export function drawCards({ pack }: Simulation, from: number, end: number, all: number, random: Random): void {
   for (let i = from; i < end; ) {
     let chance = random();
@@ -46,7 +48,7 @@ export function atPlaces(list: Uint8Array, places: number): number[] {
   return items;
 }
 
-/** Moves a seat's discards, one bit per place, behind the cards it keeps. */
+/** Moves a seat's discards, given as one bit per place, behind its kept cards. */
 export function discardOf({ pack, size }: Simulation, seat: number, places: number): void {
   const first = size * seat;
   swap(pack, first + highestBit(places), first + size - 1);

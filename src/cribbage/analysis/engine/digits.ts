@@ -3,8 +3,8 @@ export const BASE = 44;
 
 /**
  * Reads integers from text that needs no escaping in quotes: printable ASCII from % to } without the backslash. Small
- * numbers of either sign (0, -1, 1, -2 …) take one character; each further character counts 44 times the one before.
- * Each call of the result returns the next number.
+ * numbers of either sign (0, -1, 1, -2 …) take one character; larger ones are in base 44. Each call of the result
+ * returns the next number.
  */
 export function digitReader(text: string): () => number {
   let at = 0;

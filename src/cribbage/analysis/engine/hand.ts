@@ -6,11 +6,11 @@ export type RankHand = number;
 
 export const NO_RANKS: RankHand = 0x7f7f7f7f;
 
-/** Bound for bytes that hold no card. */
+/** The rank of an empty place, before `rankHand` adds 1. */
 const NO_RANK = 126;
 
 export function rankHand(a: number, b: number, c: number, d: number): RankHand {
-  // A sorting network: the lowest and highest of two pairs, then those between.
+  // A sorting network: the two ends, then the middle two.
   const lowest = Math.min(a, b, c, d);
   const highest = Math.max(a, b, c, d);
   const x = Math.max(Math.min(a, b), Math.min(c, d));
@@ -28,7 +28,7 @@ export function playableCards(hand: RankHand, count: number): number {
   return placesUpTo(hand, highest(count));
 }
 
-/** An upper bound, counted from 1, for the ranks that fit a count: above all ranks up to 21, and 0 at 31. */
+/** The highest rank that fits a count, 1 for an ace; above 13 for counts up to 21, and 0 at 31. */
 function highest(count: number): number {
   return (count ^ 31) | (((count - 22) >> 31) & 16);
 }
@@ -54,7 +54,7 @@ export function placeOfRank(hand: RankHand, rank: number): number {
   return placesUpTo(hand, rank);
 }
 
-/** Number of first places with a rank of `most` or less, counted from 1. Compares all four bytes at once. */
+/** Number of cards with a rank of at most `most` (1 for an ace). Compares all four bytes at once. */
 function placesUpTo(hand: RankHand, most: number): number {
   const atMost = ((Math.imul(most, 0x01010101) | 0x80808080) - hand) & 0x80808080;
   return Math.imul(atMost >>> 7, 0x01010101) >>> 24;
@@ -79,8 +79,7 @@ export function handNumber(ranks: ArrayLike<number>): number {
   const b = 13 - ((hand >> 8) & 127);
   const c = 13 - ((hand >> 16) & 127);
   const d = 13 - (hand >> 24);
-  // Before a hand come all hands except those with a higher first rank, those with the same first and a higher second
-  // rank, and so on.
+  // Subtracts the hands that come later: a higher first rank, the same first and a higher second rank, and so on.
   const fromSecond = (b * (b + 1) * (b + 2)) / 6 + (c * (c + 1)) / 2 + d;
   return 1819 - (a * (a + 1) * (a + 2) * (a + 3)) / 24 - fromSecond;
 }

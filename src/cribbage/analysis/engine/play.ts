@@ -47,8 +47,7 @@ export function passGo(game: Simulation, last: number, points: number): boolean 
 function endCount(game: Simulation, last: number, points: number): boolean {
   const { count, scores, target } = game;
   const side = sideAt(game, last);
-  // The point for the last card is a separate score if another seat has yet to say go, or if the others win the game
-  // without it.
+  // The last card is a separate score if another seat has yet to say go, or if the card's own points already win.
   const isApart = points > 0 && count < 31 && (areOthersIn(game, last) || scores[side]! + points >= target);
   lead(game, last);
   if (isApart) return peg(game, side, points) || peg(game, side, 1);
@@ -103,7 +102,7 @@ function mayGrow(four: RecentRanks): boolean {
 export function pointsOfLatest(recent: RecentRanks, count: number): number {
   const points = pointsOfFour[recent & 65535]! || addPoints(recent & 65535);
   if (points >= LONGER && recent >>> 16 !== 0) return countLatest(recent, count) | 0;
-  // Bits 15 and 31 stand for the counts that score.
+  // One bit for each count that scores two points: 15 and 31.
   return (points & (COUNTED - 1)) + (((0x80008000 >>> count) & 1) << 1);
 }
 

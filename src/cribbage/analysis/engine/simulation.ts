@@ -17,8 +17,8 @@ export interface Policy {
 }
 
 /**
- * A game of cribbage that is played in place, in packed numbers: cards as indices 0 to 51, and hands in the play as
- * ranks. Nothing is checked, and a game allocates nothing.
+ * A mutable game of cribbage in packed numbers: cards are indices 0 to 51, and hands in the play are ranks. It checks
+ * nothing and allocates nothing.
  */
 export interface Simulation {
   /** Number of seats: 2, 3 or 4. */
@@ -88,14 +88,14 @@ export function newSimulation(
   };
 }
 
-/** Rewinds a game to an earlier position of the same deal, at a table with as many seats and sides. */
+/** Rewinds a game to an earlier position of the same deal. Both have as many seats and sides. */
 export function rewind(game: Simulation, to: Simulation): void {
   game.pack.set(to.pack);
   game.dealer = to.dealer;
   rewindPlay(game, to);
 }
 
-/** {@link rewind} for a game that has only gone on with the play since then. */
+/** {@link rewind} for a game in which only the play has changed since then. */
 export function rewindPlay(game: Simulation, to: Simulation): void {
   copy(game.hands, to.hands, to.seats);
   copy(game.scores, to.scores, to.sides);
@@ -108,7 +108,7 @@ export function rewindPlay(game: Simulation, to: Simulation): void {
   game.scoreCount = to.scoreCount;
 }
 
-/** A loop, since `set` takes longer for a few numbers. */
+/** A loop: `set` takes longer for so few numbers. */
 function copy<List extends Int32Array | Float64Array>(to: List, from: List, n: number): void {
   for (let i = 0; i < n; i++) to[i] = from[i]!;
 }

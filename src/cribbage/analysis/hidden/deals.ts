@@ -35,13 +35,14 @@ export function readRandom(random: unknown): Random {
   return checkedRandom(random as Random);
 }
 
-/** Attempts at discards after which a player would have kept the rest. */
+/** Maximum number of attempts to draw plausible discards. */
 const TRIES = 20;
 
 /**
- * Prepares deals of the hidden cards; each call of the result deals the next one into the position's game. A seat's
- * kept cards are drawn in proportion to their chance, from average discards and the seat's plays. It has discarded as a
- * player would; after twenty failures, any cards. All other cards are random. The hands repeat after `deals` deals.
+ * Prepares deals of the hidden cards; each call of the result deals the next one into the position's game. Draws a
+ * seat's kept cards in proportion to their chance, from average discards and the seat's plays. Draws its discards again
+ * until a player would have made them, at most {@link TRIES} times. All other cards are random. The hands repeat after
+ * `deals` deals.
  */
 export function dealsFor(position: Position, deals: number, random: Random): () => void {
   const { game, start } = position;
@@ -59,11 +60,11 @@ export function dealsFor(position: Position, deals: number, random: Random): () 
   const others = [...position.places].filter((place) => !kept.includes(place) && !discards.includes(place));
   const places = [...kept, ...discards, ...others];
   const end = places.length - others.filter((place) => place > game.cut).length;
-  /** Draws cards to some of the places, from these places and the later ones. */
+  /** Fills the places from `from` to `end` with cards drawn from these and the later places. */
   const draw = (from: number, end: number) => {
     for (let i = from; i < end; i++) swap(pack, places[i]!, places[i + Math.floor(random() * (places.length - i))]!);
   };
-  /** One of the places from `from` on with a card of a rank, all equally likely. */
+  /** A random place from `from` on that has a card of this rank. */
   const find = (rank: number, from: number) => {
     let found = from;
     for (let i = from, n = 0; i < places.length; i++)
@@ -107,7 +108,7 @@ function keepsFour(pack: Uint8Array, at: number, size: number, extras: Extras): 
   return true;
 }
 
-/** Discards for the seats that have yet to, except `chooser`. */
+/** Makes the discards of all seats that have yet to discard, except `chooser`. */
 export function discardBut({ game, undecided }: Position, chooser?: number): void {
   for (const seat of undecided) if (seat !== chooser) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }

@@ -21,9 +21,9 @@ const TRIES = 50;
 const FEWEST_DRAWS = 20;
 
 /**
- * Draws the unplayed ranks of seats that have discarded, deal by deal. Known cards stay, and hidden hands are drawn in
- * proportion to their chance. If several hands are hidden, each is drawn independently, and deals with too many cards
- * of a rank are dropped. One hidden seat's hands are sorted, so that equal deals are consecutive.
+ * Draws the unplayed ranks of the seats that have discarded, for each deal. Known hands stay, and hidden ones are drawn
+ * in proportion to their chance. If several hands are hidden, each is drawn independently, and deals with too many
+ * cards of a rank are dropped. If only one seat is hidden, its hands are sorted, so that equal deals are consecutive.
  */
 export function drawHands(position: Position, deals: number, random: Random): Int32Array {
   const { start } = position;
@@ -64,8 +64,8 @@ function drawSpread(hands: Int32Array, weights: Float64Array, n: number, random:
 }
 
 /**
- * The weight of each hand of {@link rankHands} as a seat's remaining cards. It depends on the seat's discards, the
- * unseen cards, the counts at which it played or said go and, if the position has an inference, its plays.
+ * The weight of each hand of {@link rankHands} as a seat's remaining cards. The weight depends on average discards, the
+ * unseen cards, the counts at which the seat played or said go and, with an inference, on its plays.
  */
 export function handWeights(position: Position, { seat, kept, bound, room }: HiddenSeat): Float64Array {
   const { start, inference, isRough } = position;

@@ -8,9 +8,9 @@ import type { PublicInfo } from "../policies/strategy-inputs.ts";
 
 /** Limits of a seat's remaining cards that follow from the play. */
 export interface Limits {
-  /** A value that all of them exceed, since the seat couldn't play them. */
+  /** All of them have a higher value than this, since none fit when the seat had to play. */
   readonly bound: number;
-  /** The seat has a card of at most this value, since it is to play again; 0 if that is not known. */
+  /** The seat has a card of at most this value, since the turn returned to it; 0 if unknown. */
   readonly room: number;
 }
 
@@ -24,7 +24,7 @@ export interface Inference {
   readonly gone: number;
   /** The limits of each seat. */
   readonly limits: readonly Limits[];
-  /** The chance that a seat which kept four ranks makes its plays, if most of them are by {@link cardChances}. */
+  /** The chance of the seat's plays if it kept these four ranks and plays mostly by {@link cardChances}. */
   readonly likelihood: (seat: number, kept: RankHand) => number;
 }
 
@@ -61,7 +61,7 @@ export function inferenceOf(
   for (let i = 0; i <= plays.length; i++) {
     const move = plays[i];
     if (i > 0 && countStarts.includes(i)) {
-      // The seat that played last could not go on.
+      // The count ended below 31, so the last player had no card that fit.
       if (count < 31) pass(last);
       [recent, count, gone, last] = [0, 0, 0, -1];
     }
@@ -82,13 +82,16 @@ export function inferenceOf(
   return { now: look(turn), last, gone, limits, likelihood };
 }
 
-/** The rank that a seat played, or -1 if none of its cards fit the count, and the public information before. */
+/** A play as others saw it: the public information before it, and the rank, or -1 if no card fit. */
 type ObservedPlay = PublicInfo & { readonly rank: number };
 
-/** Share of random plays, since nobody plays by the strategy alone. */
+/** Assumed share of random plays, since nobody follows the strategy exactly. */
 const RANDOM_SHARE = 0.1;
 
-/** The product of the chances of a hand's choices; 0 if it lacks a card, or has one that fit when none did. */
+/**
+ * The product of the chances of a hand's choices; 0 if the hand lacks a played card, or has a card that would have fit
+ * at a go.
+ */
 function likelihoodOf(seen: readonly ObservedPlay[], kept: RankHand, seats: number, chances: Float64Array): number {
   let hand = kept;
   let likelihood = 1;

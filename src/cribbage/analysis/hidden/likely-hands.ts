@@ -16,16 +16,16 @@ export interface LikelyHand {
 }
 
 /**
- * The possible hands of a seat, from a viewer's knowledge: the cards seen, average discards, and the cards that the
- * seat has played and could not play. Hints and bots assume these hands.
+ * The possible hands of a seat, from a viewer's knowledge: the cards seen, average discards, the seat's plays and its
+ * goes. Hints and bots assume these hands.
  *
  * With three or four players, each hand is judged by itself, as if the other hidden hands were unknown cards.
  *
  * @param view - the view of a seat or a spectator, from the first discard to the end of the play
  * @param seat - the seat, which has discarded and whose cards are hidden
  * @returns the hands, likeliest first; their chances add up to 1
- * @throws InvalidStateError when it is not a view of cribbage, the seat does not exist, its cards are known or it has
- * not discarded, or no deal agrees with the view
+ * @throws InvalidStateError when `view` is not a view of cribbage, the seat does not exist, has known cards or has not
+ * discarded, or no deal agrees with the view
  *
  * @example
  * ```ts

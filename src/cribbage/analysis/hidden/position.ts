@@ -19,11 +19,11 @@ export interface Position {
   readonly start: Simulation;
   /** The game into which `dealsFor` deals and which `finishDeal` plays. */
   readonly game: Simulation;
-  /** The next part: discards, the start of the play, the rest of the play, the hands, only the crib, or nothing. */
+  /** The part of the deal to continue with: discards, start or rest of the play, hands, only the crib, or nothing. */
   readonly phase: "discard" | "cut" | "play" | "show" | "crib" | "end";
   /** The seats that have not discarded yet. */
   readonly undecided: readonly number[];
-  /** The side that takes overlooked points, and their number. */
+  /** Overlooked points, and the side that claims them. */
   readonly overlooked: { readonly side: number; readonly points: number } | undefined;
   /** The seats with hidden cards. */
   readonly hidden: readonly HiddenSeat[];
@@ -31,7 +31,7 @@ export interface Position {
   readonly places: Uint8Array;
   /** Conclusions about the hands; undefined before and after the play. */
   readonly inference: Inference | undefined;
-  /** Whether hidden hands are drawn by their points alone, which is rough, but needs no tables. */
+  /** Whether to draw hidden hands by their points alone: rougher, but without tables. */
   readonly isRough?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Position {
 export interface HiddenSeat extends Limits {
   readonly seat: number;
   readonly discarded: boolean;
-  /** Indices of its known kept cards: the played ones, or all four in the show. */
+  /** Indices of the seat's known kept cards: the played ones, or all four in the show. */
   readonly kept: readonly number[];
 }
 

@@ -19,7 +19,7 @@ export function policyOf(play: Policy["play"], given?: Record<CribSide, Extras>)
   };
 }
 
-/** A policy for each of some seats: two players play as given, others by {@link simplePlay}. */
+/** A policy for each seat. `play` applies to two players; three or four use {@link simplePlay}. */
 export function policiesFor(seats: number, play: Policy["play"] = simplePlay): Policy[] {
   return Array(seats).fill(policyOf(seats === 2 ? play : simplePlay));
 }

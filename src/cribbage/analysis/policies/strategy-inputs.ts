@@ -3,7 +3,7 @@ import { type RecentRanks, withRank } from "../../../scoring/play.ts";
 import { isRepeat, playableCards, type RankHand, rankAt, withoutPlace } from "../engine/hand.ts";
 import { bestAnswer, pointsOfLatest } from "../engine/play.ts";
 
-/** Public information when a seat is to play. The other is the next seat. */
+/** Public information when a seat is to play. "The other" is the next seat. */
 export interface PublicInfo {
   readonly isDealer: boolean;
   readonly recent: RecentRanks;
@@ -12,7 +12,7 @@ export interface PublicInfo {
   readonly isAlone: boolean;
   /** Number of cards that the other holds. */
   readonly replies: number;
-  /** A value that all cards of the other exceed. */
+  /** The other's cards all have a higher value than this. */
   readonly bound: number;
   /** Number of played cards of each rank, by all seats. */
   readonly open: ArrayLike<number>;
@@ -39,7 +39,7 @@ export const INPUTS = 133;
 export interface Inputs {
   /** Number of cards of each rank that the other may have; {@link addKnown} fills it. */
   readonly left: Uint8Array;
-  /** Receives an input, which may be 0. */
+  /** Called with each input; its value may be 0. */
   readonly add: (input: number, value: number) => void;
 }
 

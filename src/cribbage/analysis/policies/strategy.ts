@@ -6,8 +6,8 @@ import { addCard, addKnown, INPUTS, type Inputs, type PublicInfo } from "./strat
 import { WEIGHTS } from "./strategy-weights.ts";
 
 /**
- * Plays at the rates of {@link cardChances}, for two. Its cards depend only on both hands, so that choices can be tried
- * in the same deals.
+ * Plays at the rates of {@link cardChances}, for two players. Its random number is a hash of the position, so that all
+ * choices meet the same replies.
  */
 export function strategicPlay(game: Simulation, playable: number): number {
   const { hands, turn, dealer, recent, count } = game;
@@ -27,7 +27,8 @@ export function strategicPlay(game: Simulation, playable: number): number {
 }
 
 /**
- * {@link strategicPlay} down to five cards in two hands, then simple play: takes half the time, and is as good early.
+ * {@link strategicPlay} while two hands have more than five cards, then simple play: as good early in a game, in half
+ * the time.
  */
 export function quickPlay(game: Simulation, playable: number): number {
   const [one, other] = game.hands;
@@ -65,7 +66,7 @@ export function drawPlace(chances: Float64Array, places: number, chance: number)
 
 export const UNITS = 24;
 
-/** A weight is a multiple of 1/8. */
+/** Weights are multiples of 1/8. */
 export const STEP = 8;
 
 /** The slope of a unit below 0. */
@@ -117,7 +118,7 @@ export function readWeights(): Float64Array {
 
 /**
  * The rates at which a strong player plays each card: a small neural network fitted to an equilibrium of the play
- * between two. Of cards of a rank only the first is played. The first `playable` cards fit the count; `chances`
+ * between two. Among cards of equal rank, it plays the first. The first `playable` cards fit the count; `chances`
  * receives a chance for each.
  */
 export function cardChances(hand: RankHand, playable: number, seen: PublicInfo, chances: Float64Array): void {

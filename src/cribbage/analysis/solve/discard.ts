@@ -21,7 +21,7 @@ import {
 } from "./learners.ts";
 import { LINES, seenByAll } from "./play.ts";
 
-/** Minimum number of discards to solve near the end of the game: the best by trials, and those not dropped. */
+/** Minimum number of discards to solve near the end of the game. Those not dropped are always solved. */
 const FEWEST_SOLVED = 8;
 
 /** At this many points to go, solve all discards: trials are too coarse to drop any. */
@@ -49,7 +49,7 @@ export function solveDiscard(
   const best = order.filter((i, place) => place < FEWEST_SOLVED || isLeft(i));
   const outside = positionOf(seenByAll(view), decision.position.start.policies);
   const solved = solve(decision, outside, best, trials);
-  // The others stay as far behind as in the trials.
+  // Unsolved discards stay as far behind as in the trials.
   const [now, then] = [solved[0]!, tried[order[0]!]!];
   const worths = tried.map(({ points, win, games, error }): Worth => {
     const changed = Math.max(0, Math.min(1, win + now.win - then.win));
@@ -95,7 +95,7 @@ function solve(
   );
 }
 
-/** Worths of the first holdings under the learned strategy, with reduced variance. */
+/** The worth of each discard under the learned strategy, with reduced variance. */
 function worthsOfDiscards(learners: Learners, expected: readonly number[]): Worth[] {
   const { start, me, mine, theirs, shows } = learners;
   const tried = expected.map(() => ({ ...emptyResults(theirs.length, learners.stakes), tried: theirs.length }));

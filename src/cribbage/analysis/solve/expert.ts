@@ -14,10 +14,10 @@ const MOST_DEALS = 2000;
 /**
  * The method of an expert at cribbage for `advise`, `review` and {@link cribbageBot}: it solves the rest of the deal.
  *
- * With two players, it draws the possible cards of each, from average discards and their plays, and trains both to play
- * the rest of the deal to win, each from its own view. A choice is worth its wins after that, and its `share` is the
- * chance that it is right: when no card is always best, an expert plays each of them now and then. Near the end of the
- * game, the best discards are valued in the same way. With three and four players it is {@link trials}.
+ * With two players, it draws possible cards for both, from average discards and the plays so far, and trains both to
+ * win from their own views. The value of a choice is its share of wins under the trained strategies, and its `share` is
+ * the chance that it is right: when no card is always best, an expert plays each of them now and then. Near the end of
+ * the game, the best discards are valued in the same way. With three and four players it is {@link trials}.
  *
  * More than 2,000 deals change nothing. After a win, `points` counts only the show.
  *

@@ -17,11 +17,11 @@ export interface Ranges {
   readonly start: Simulation;
   /** The seat that chooses. */
   readonly me: number;
-  /** Its possible cards in the eyes of the other; the actual ones come first. */
+  /** The seat's holdings that the other must expect; the first `actual` ones have its real cards. */
   readonly mine: readonly Holding[];
-  /** Number of actual ones. */
+  /** Number of holdings in `mine` with the seat's real cards. */
   readonly actual: number;
-  /** Possible cards of the other in the eyes of the seat, each with its starter. */
+  /** The other's holdings that the seat must expect, each with a starter. */
   readonly theirs: readonly Holding[];
   /** Whether the starter is cut now, so that a jack scores. */
   readonly isCut: boolean;
@@ -50,7 +50,7 @@ export interface Learners extends Ranges {
 
 const CARDS = 8;
 
-/** Two players after some lines of practice. Half of the seat's own lines are with its actual holdings. */
+/** Trains two players on some lines of play. In half of its own lines, the seat has its real cards. */
 export function practice(ranges: Ranges, lines: number, random: Random): Learners {
   const { start, me, mine, actual, theirs } = ranges;
   const line = Array.from({ length: CARDS + 1 }, () => newSimulation(start, []));
@@ -69,7 +69,7 @@ export function practice(ranges: Ranges, lines: number, random: Random): Learner
   return learners;
 }
 
-/** Begins a line with a holding and the other's `n`th. Returns false if both can't be held at once. */
+/** Begins a line with a holding and the other's `n`th. Returns false if they share a card. */
 export function startLine(learners: Learners, own: Holding, n: number): boolean {
   const { start, line, me, shows } = learners;
   const other = learners.theirs[n]!;
@@ -147,7 +147,7 @@ export function step(line: readonly Simulation[], depth: number, place: number, 
   return (played << 5) | (game.turn << 4) | (rankAt(game.hands[game.turn]!, place) + 1);
 }
 
-/** The average chances of the seat to move over all its lines; negative for a further card of a rank. */
+/** The average strategy of the seat to move, over all its lines; negative for a repeated rank. */
 export function averageChances(learners: Learners, depth: number, played: number): Float64Array {
   const game = learners.line[depth]!;
   const { chosen, regrets } = learners.memory;
@@ -164,7 +164,7 @@ const OTHERS = 0.004;
 /** The slot of the seat to move. In a new one, a simple player's card is likely. */
 function slotFor({ memory, shows, weight }: Learners, game: Simulation, played: number): number {
   const { hands, turn, scores, target, playable } = game;
-  // Near the end of the game, a seat's need beyond its show matters.
+  // Near the end of the game, the key includes the points that the seat needs beyond its show.
   const needs = target - scores[turn]! - shows[turn]!;
   const hand = hands[turn]! | FREE_BITS[2 * Math.max(0, Math.min(7, needs)) + turn]!;
   const slot = slotOf(memory, hand, played);
@@ -181,7 +181,7 @@ const FREE_BITS: readonly number[] = /* @__PURE__ */ Array.from(
   (_, n) => ((n & 1) << 7) | ((n & 2) << 14) | ((n & 4) << 21) | ((n & 8) << 28),
 );
 
-/** Fills in chances in proportion to the positive numbers of a slot, or equal ones. */
+/** Fills in chances in proportion to the positive numbers of a slot; equal chances if there are none. */
 function fillChances(chances: Float64Array, numbers: Float32Array, slot: number, game: Simulation): Float64Array {
   const { hands, turn, playable } = game;
   let sum = 0;

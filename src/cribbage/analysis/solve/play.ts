@@ -14,7 +14,7 @@ import { addEnd, averageChances, isForced, isOver, type Learners, practice, star
 /** Lines of practice for each deal. */
 export const LINES = 10;
 
-/** The worth of each card if both play the rest of the deal as they learn to, and the chance that it is right. */
+/** The worth of each card under the learned strategies, and the chance that it is right. */
 export function solvePlay(
   view: View<PlayState>,
   moves: readonly PlayMove[],
@@ -27,7 +27,7 @@ export function solvePlay(
   const own = { cards: pack.slice(6 * me, 6 * me + 6), left: start.hands[me]!, starter: pack[cut]! };
   const theirs = drawHoldings(position, 1 - me, deals, random);
   const outside = drawHoldings(positionOf(seenByAll(view), []), me, Math.ceil(deals / 2), random);
-  // The seat to move has a card for the count.
+  // The seat is to move, so its holding has a card that fits.
   const mine = [own, ...outside.filter(({ left }) => playableCards(left, start.count) > 0)];
   const ranges = { start, me, mine, actual: 1, theirs, isCut: false, stakes };
   const learners = practice(ranges, LINES * deals, random);
@@ -82,7 +82,7 @@ function sharesOf(learners: Learners, places: readonly number[], worths: readonl
   return weights.map((weight) => weight / total);
 }
 
-/** Smaller chances are not followed. */
+/** Cards with a smaller chance are skipped. */
 const UNLIKELY = 0.02;
 
 /** Visits all ends of a line under the learned strategy, with the chance to reach each. */

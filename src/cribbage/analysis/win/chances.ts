@@ -45,9 +45,9 @@ export interface WinChances {
  * @param view - the view of a seat or a spectator
  * @param options - number of deals to try, the values of skunks, and the random source
  * @returns the chances by side
- * @throws InvalidStateError when it is not a view of cribbage, a side needs more than 241 points, an option is unknown
- * or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path names the
- * part
+ * @throws InvalidStateError when `view` is not a view of cribbage, a side needs more than 241 points, an option is
+ * unknown or out of range, or the source returns anything but a number from 0 (inclusive) to 1 (exclusive); its path
+ * names the part
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import { between, ofTwo } from "./table.ts";
 
 /** A seat's choice of discard or card, to be tried. */
 export interface Decision {
-  /** The deal, which is played to its end even if a side reaches the target. */
+  /** The deal. Trials play it to its end even after a side reaches the target. */
   readonly position: Position;
   /** The seat that chooses. */
   readonly seat: number;
@@ -23,7 +23,7 @@ export interface Decision {
   readonly outlook: Outlook;
   /** Each choice: one bit per discarded place, or the place of the card to play. */
   readonly choices: readonly number[];
-  /** For each discard, the expectations of the tables, which make trials more exact. */
+  /** For each discard, its expected points by the tables, which reduce the variance of trials. */
   readonly tables?: readonly Tabled[];
 }
 
@@ -37,8 +37,8 @@ interface Tabled {
 const NO_VALUES = /* @__PURE__ */ new Int32Array(NUMBER_OF_HANDS[4]!);
 
 /**
- * The deal and the game after it. Far from the end of the game, two seats play on more quickly, and after a discard
- * simply, since tables give the pegging.
+ * The deal and the game after it. Far from the end of the game, two seats use a faster policy, and after a discard the
+ * simple one, since tables give the pegging.
  */
 function framed(view: View<DiscardState | PlayState>, stakes: Stakes): Pick<Decision, "position" | "outlook"> {
   const outlook = outlookOf(view, stakes);
@@ -83,7 +83,7 @@ const POINTS = 26.4;
 /** Average points of the other's hand. */
 const HAND = 8.1;
 
-/** Standard error of the chances, by 120 random situations against 200 trials each. */
+/** Standard error of the chances, measured in 120 random situations against 200 trials each. */
 const ERROR = 0.015;
 
 /** The worths of two players' discards by tables alone: the chances to win after a deal with average points. */
@@ -94,7 +94,7 @@ export function firstAnswer({ position, seat, outlook, tables }: Required<Decisi
   const worths = tables.map(({ hand, crib, total }) => {
     const lead = total - HAND;
     const left = [needs - (POINTS + lead) / 2, others - (POINTS - lead) / 2] as const;
-    // The other deals next if this seat deals now.
+    // The deal alternates.
     const [dealer, pone] = isDealer ? [left[1], left[0]] : left;
     const worthBy = (stakes: Stakes) => {
       const worth = between((a, b) => dealerWorth(stakes, ofTwo, a, b), dealer, pone);

@@ -29,9 +29,9 @@ export type ValueMoves = (
 /**
  * A method for `advise` and `review` that values the discards and the play of cribbage by trials.
  *
- * The first answer for a discard of two players comes from tables, after some milliseconds. Then it tries each choice
- * in the same deals of the hidden cards, drawn as in {@link likelyHands}, and drops clearly worse ones. Between two,
- * the cards are played on as strong players do, otherwise by each seat's own cards and the count. Until a side is
+ * With two players, the first answer for a discard comes from tables within milliseconds. Then it tries each choice in
+ * the same deals of the hidden cards, drawn as in {@link likelyHands}, and drops clearly worse ones. With two players,
+ * trials continue as strong players would; with more, each seat plays by its own cards and the count. Until a side is
  * within 31 points of the target, tables give the points of a discard: hand, crib and pegging. After the deal, two
  * sides have the chances of {@link chancesAtScores}. For three or four sides it treats their points as independent,
  * which is off by up to 0.02, or more if one of them needs 5 or less.
@@ -71,10 +71,10 @@ export function trials(options?: MethodOptions | null): Method<CribbageGame> {
   });
 }
 
-/** Error near the end of a game between two, as a factor of win × loss: there trials play on for points. */
+/** Error near the end of a game between two, as a factor of win × loss: trials play for points even there. */
 const LATE = 0.25;
 
-/** Adds the error of playing on for points to an answer's errors. */
+/** Adds to an answer's errors the one that comes from playing for points. */
 function withLateErrors({ progress, worths }: Valuation, { outlook, position }: Decision): Valuation {
   const late = outlook.isNear && position.start.seats === 2 ? LATE : 0;
   const errorOf = ({ win, error }: Worth) => Math.hypot(error, late * win * (1 - win));

@@ -20,7 +20,7 @@ import { chanceOf, MOST_NEEDED } from "./table.ts";
 export interface Outlook {
   /** The points of each side before the rest of the deal. */
   readonly scores: readonly number[];
-  /** Whether a side is so near the end of the game that points don't decide it. */
+  /** Whether a side is so near the target that the order of scoring matters more than points. */
   readonly isNear: boolean;
   /** The simulation of the game after the deal. */
   readonly rest: Simulation;
@@ -28,7 +28,7 @@ export interface Outlook {
   readonly stakes: Stakes;
 }
 
-/** A side needs at most this near the end of the game. */
+/** Near the end of the game, a side needs at most this. */
 const NEAR = 31;
 
 export function outlookOf(
@@ -55,7 +55,7 @@ export function worthAfter(outlook: Outlook, deal: Simulation, side: number, sta
   return worthFrom(winner >= 0 ? needs : withinTable(needs), seats, dealer, side, stakes);
 }
 
-/** Needs with the same differences, but within the longest supported game. */
+/** The same differences between needs, moved into the range of the longest supported game. */
 export function withinTable(needs: readonly number[]): readonly number[] {
   const excess = Math.max(0, Math.max(...needs) - MOST_NEEDED);
   return excess === 0 ? needs : needs.map((need) => Math.max(1, need - excess));

@@ -5,7 +5,7 @@
 const MEANS = [3.6, 2.2, 3.1, 6.6, 6.6, 6.6, 4.3, 0, 0];
 const VARIANCES = [6.1, 4, 5.2, 12.6, 12.6, 12.6, 9.4, 0, 0];
 
-/** After this many parts of deals, any seat has scored more than 241 points. */
+/** After this many parts of deals, every seat has scored more than 241 points. */
 const PARTS = 120;
 
 /** Chances below this don't matter. */

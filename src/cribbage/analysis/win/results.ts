@@ -31,8 +31,8 @@ export function bestOf<Choice extends Results>(trials: readonly Choice[]): Choic
 }
 
 /**
- * Removes luck as a control variate: from the points in full, from the wins by their correlation with it. Returns the
- * wins for a point of luck.
+ * Applies luck as a control variate: subtracts it from the points, and from the wins in proportion to their
+ * correlation. Returns the wins per point of luck.
  */
 export function applyControlVariate(trials: readonly Results[]): number {
   let together = 0;
@@ -58,7 +58,7 @@ export function applyControlVariate(trials: readonly Results[]): number {
 export function worthsOf(trials: readonly Results[], best: Results): Worth[] {
   return trials.map(({ from, tried, ...lists }) => {
     const wins = lists.wins.subarray(from, tried);
-    // A dropped choice stays behind, however lucky it has been since.
+    // A dropped choice stays behind the best, even after later luck.
     const lead = Math.max(from > 0 ? Number.EPSILON : Number.NEGATIVE_INFINITY, leadOf(best.wins, lists.wins));
     const rank = meanOf(best.wins).mean - lead;
     const { chances } = lists;

@@ -76,7 +76,7 @@ export function chancesAtScores(scores: DealScores): ScoreChances {
   const dealer = chanceOf(players)(a, b);
   const sides = { dealer, pone: 1 - dealer };
   const forPoints = players === 4 ? chanceOf(4) : twoForPoints;
-  // To win by some points is to win before the other side has all but those.
+  // Winning by n points means winning before the other side needs only n - 1.
   const winsBy = (points: number, most: SideChances): SideChances => ({
     dealer: b < points ? 0 : Math.min(most.dealer, forPoints(a, b - points + 1)),
     pone: a < points ? 0 : Math.min(most.pone, 1 - forPoints(a - points + 1, b)),

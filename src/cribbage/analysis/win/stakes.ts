@@ -27,7 +27,7 @@ export function readStakes(given: StakeOptions["worth"]): (view: Pick<CribbageVi
     if (scores.length > 2)
       throw new InvalidStateError(["options", "worth"], "must not be set with more than two sides");
     const counts = [1, 2, settings.doubleSkunk].map((games) => worthAt(worth, games) / worth[0]!);
-    // A side that lacks one point less is behind by less than a skunk.
+    // A loser that needs `lead - 1` points or fewer is not skunked.
     return skunks.map((lead, i) => ({ lead: lead - 1, added: (counts[i + 1]! - counts[i]!) / 2 }));
   };
 }

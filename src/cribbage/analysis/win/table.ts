@@ -19,7 +19,7 @@ export const ERROR_STEP = 15;
 /** Number of neighbors that determine a chance between them, by a polynomial in each direction. */
 const NEIGHBORS = 6;
 
-/** The needs with shipped chances: all of the last ones, fewer further from the end, where chances change slowly. */
+/** The needs with shipped chances: every need near the end, fewer further away, where chances change slowly. */
 export function shippedNeeds(): number[] {
   const needs = [];
   for (let need = 0; need <= MOST_NEEDED + 1; need += need < 32 ? 1 : need < 62 ? 2 : need < 122 ? 5 : 10)

@@ -10,7 +10,7 @@ import type { Decision } from "./decision.ts";
 import { cribShare, otherHands, worthAfter } from "./outlook.ts";
 import { applyControlVariate, bestOf, emptyResults, type Results, worthsOf } from "./results.ts";
 
-/** Clearly worse choices are dropped after this many deals, and whenever their number has doubled. */
+/** Number of deals before the first drop of clearly worse choices. Later drops come whenever it has doubled. */
 const FIRST_LOOK = 30;
 
 /** Number of standard errors that a dropped choice must be behind the best. */
@@ -30,13 +30,12 @@ const ROUGHLY = 0.3;
 
 /**
  * Tries each choice in the same deals of the hidden cards, in which everyone then plays by their policies, and drops
- * clearly worse ones. Since they were unlucky as well, the deals after that decision value them, up to the next one, by
- * comparison with the best. Hopeless discards are valued by points alone. Near the end of a game between two, each
- * choice is tried twice, with the seat playing by the strategy, which is for points, and simply, which is safer; the
- * better way counts.
+ * clearly worse ones. A dropped choice was probably unlucky as well, so its value comes from the deals between this
+ * drop and the next, by comparison with the best. Hopeless discards are valued by points alone. Near the end of a game
+ * between two, it tries each choice with two policies for the seat: the strategy, which plays for points, and simple
+ * play, which is safer. The better one counts.
  *
- * Yields the results whenever some may be dropped, and at the end. `kept` is the index of a choice that is tried in all
- * deals.
+ * Yields the results before each drop, and at the end. `kept` is the index of a choice that is tried in all deals.
  */
 export function* tryChoices(decision: Decision, { deals, random }: Budget, kept = -1): Iterable<Valuation> {
   const { position, seat } = decision;
@@ -68,10 +67,10 @@ export function* tryChoices(decision: Decision, { deals, random }: Budget, kept 
 /** Deals for a first answer about cards. */
 const ROUGH_DEALS = 12;
 
-/** Standard error of its chances apart from luck, by 250 random positions against 1,500 trials each. */
+/** Standard error of its chances apart from luck, measured in 250 random positions against 1,500 trials each. */
 const ROUGH_ERROR = 0.01;
 
-/** The worths of cards by a few rough deals: worse than the first trials, and in a new process much sooner. */
+/** The worths of cards by a few rough deals: less exact than the first trials, but much sooner in a new process. */
 export function roughAnswer({ position, outlook, ...decision }: Decision): Valuation {
   const game = newSimulation(position.start, policiesFor(position.start.seats));
   const rough = { position: { ...position, game, isRough: true }, outlook: { ...outlook, isNear: false } };
@@ -79,7 +78,7 @@ export function roughAnswer({ position, outlook, ...decision }: Decision): Valua
   return { progress: 0, worths: worths.map((worth) => ({ ...worth, error: Math.hypot(worth.error, ROUGH_ERROR) })) };
 }
 
-/** The choices to try, without hopeless ones; near the end of the game, each in two ways. */
+/** The choices to try, without hopeless ones; near the end of the game, each with two policies. */
 function trialsOf({ position, seat, outlook, choices, tables = [] }: Decision, deals: number, kept: number): Tried[] {
   const { game, start } = position;
   const totals = tables.map(({ total }) => total);
@@ -151,7 +150,7 @@ function worthsNow(decision: Decision, trials: readonly Tried[]): Worth[] {
   const worths = worthsOf(known, best);
   return choices.map((_, i) => {
     const own = worths.filter((_, n) => known[n]!.at === i);
-    // The way with the most wins, the first on a tie.
+    // The policy with the most wins, the first on a tie.
     const most = own.reduce((most, worth) => (rankOf(worth) > rankOf(most) ? worth : most), own[0]!);
     const worth = most ?? worthBehind(worths[known.indexOf(best)]!, tables[best.at]!.total - tables[i]!.total, slope);
     return { ...worth, parts: partsOf(decision, known[worths.indexOf(most)] ?? best, i, worth.points) };
@@ -170,7 +169,7 @@ export function worthsByTrials(decision: Decision, budget: Budget, kept?: number
   return lastWorths(tryChoices(decision, budget, kept), decision.choices);
 }
 
-/** A game like another in which one seat plays simply. */
+/** A copy of a game in which one seat plays simply. */
 function simplyPlayed(game: Simulation, seat: number): Simulation {
   const policies = game.policies.map((policy, i) => (i === seat ? { ...policy, play: simplePlay } : policy));
   return newSimulation(game, policies);
@@ -186,7 +185,7 @@ function worthBehind({ points, win, games, error }: Worth, behind: number, slope
   return { points: points - behind, ...stake, error: Math.hypot(error, ROUGHLY * lost) };
 }
 
-/** A choice that is tried in one way. */
+/** A choice that is tried with one policy for the seat. */
 interface Tried extends Results {
   /** Sums of points for the seat's hand, the crib, and the hands of others; negative for opponents. */
   hand: number;
@@ -196,7 +195,7 @@ interface Tried extends Results {
   readonly at: number;
   /** The simulation in which it is played. */
   readonly game: Simulation;
-  /** The scores of the rest of the play, by the other's hand. */
+  /** The scores of the rest of the play, cached by the other's hand. */
   readonly plays: Map<RankHand, Uint8Array>;
   /** The first deal in which it is not tried. */
   end: number;
