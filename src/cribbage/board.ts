@@ -30,18 +30,18 @@ const LAST = 25;
 
 /**
  * Compares both sides of a two-player game with par, by the theory of 26: a player scores 26 points in two deals, 16 as
- * the dealer and 10 as the pone. To count out first, a dealer should start a deal at 18, 44, 70 or 96 points, the par
- * holes, and a pone 10 before the next of them.
+ * the dealer and 10 as the pone. To win the race, a dealer should start a deal on a par hole (18, 44, 70 or 96 points),
+ * and a pone 10 points before one.
  *
- * A side's par is the lowest of its holes from which it wins the race if the other side goes on from its own last hole.
- * So one side is ahead of par or at par, and plays off: it forgoes points that would let the other score, too. The
- * other is behind and plays on: it takes points even at a risk. Actual cards may call for another plan, above all in
- * the last deals; `advise` takes them into account.
+ * A side's par is the lowest of these holes from which it wins the race, if the other side is on the last one that it
+ * has reached. So one side is ahead of par or at par, and plays off: it forgoes points that would let the other score,
+ * too. The other is behind and plays on: it takes points even at a risk. Actual cards may call for another plan, above
+ * all in the last deals; `advise` takes them into account.
  *
  * @param view - a view of two players with a dealer; points of the deal so far count
  * @returns for each side its par, its points beyond that, and its themes
- * @throws InvalidStateError when it is not a view of cribbage, has more players, no dealer yet, or is over; its path
- * names the part
+ * @throws InvalidStateError when `view` is not a view of cribbage, has more than two players or no dealer yet, or is
+ * over; its path names the part
  *
  * @example
  * ```ts
@@ -65,7 +65,7 @@ export function boardPosition(view: CribbageView): readonly SideOnBoard[] {
     return last - PAIR_OF_DEALS * Math.ceil((last - points) / PAIR_OF_DEALS);
   };
   return scores.map((score, side) => {
-    // A dealer counts out before a pone at the same hole; a pone needs the next one.
+    // On the same par hole, the dealer wins the race. The pone needs the next hole.
     const par = side === dealer ? reached(1 - side) : reached(1 - side) + PAIR_OF_DEALS - DEAL_OF_PONE;
     const ahead = score - par;
     const place: BoardTheme = ahead > 0 ? "ahead of par" : ahead < 0 ? "behind par" : "at par";

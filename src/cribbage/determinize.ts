@@ -38,8 +38,8 @@ export function determinize(view: CribbageView, random: Random): CribbageState {
 
 /**
  * Deals the unseen cards to the hidden places. If a seat could not play at some count, all its cards are too high for
- * that count. The most restricted hand is dealt first. Every card it may have also suits the less restricted ones, so
- * all deals are equally likely.
+ * that count. The most restricted hand is dealt first. The other hands may have any card that it may have, so all deals
+ * are equally likely.
  */
 function dealHidden(view: CribbageView, random: Random): CribbageState {
   const { viewer: _, ...state } = view as Exclude<CribbageView, View<CutForDealState | DealState>>;

@@ -38,7 +38,7 @@ export { moveSchema } from "./move-shape.ts";
 
 const STATE: Shape = /* @__PURE__ */ makeShape(checkState);
 
-/** Placeholders stand in for hidden cards, so goes are not checked. */
+/** For views, whose hidden cards are replaced by placeholders: does not check goes. */
 const FILLED: Shape = /* @__PURE__ */ makeShape(checkParts);
 
 function makeShape(check: typeof checkState): Shape {
@@ -46,7 +46,7 @@ function makeShape(check: typeof checkState): Shape {
   const side = integer(0, 3);
   const worth: { readonly [Kind in CribbageAwardKind]: Worth } = {
     ...HAND_WORTH,
-    // The longest is four aces, four twos, four threes and a seven.
+    // 13 cards: four aces, four twos, four threes and a seven.
     "thirty-one": { cards: [4, 13], points: () => 2 },
     heels: oneCard(2),
     go: oneCard(1),

@@ -8,8 +8,8 @@ export interface CribbageOptions {
   /** Number of players: 2 (default), 3 or 4. */
   readonly players?: 2 | 3 | 4 | null;
   /**
-   * Whether seats 0 and 2 play against 1 and 3 with one score per side: true (default) or false with four players,
-   * always false with fewer.
+   * With four players: whether seats 0 and 2 play against 1 and 3, with one score per side; default true. Always false
+   * with fewer.
    */
   readonly partners?: boolean | null;
   /** Points that win: 121 (default), 61 or any positive integer. */

@@ -99,7 +99,7 @@ export function activeSeats(state: CribbageState | CribbageView): readonly Seat[
  */
 export function legalMoves(state: CribbageState | CribbageView, seat?: Seat): readonly CribbageMove[] {
   expectSeatArgument(state, seat);
-  // A phase accepts a view as a state, since it reads only the viewer's cards and those to be counted.
+  // Views may pass as states here: phases read only the viewer's cards and the cards to be counted.
   switch (state?.phase) {
     case "play":
       return isRequested(state.viewer, seat, state.turn) ? play.legalMoves(state as PlayState) : [];
@@ -120,7 +120,7 @@ function requestedOf(active: readonly Seat[], state: CribbageState | CribbageVie
   return active.filter((seat) => isRequested(state.viewer, requested, seat));
 }
 
-/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
+/** Separate from `legalMoves`: apps that only list moves don't bundle the code that applies them. */
 function phaseOf(state: CribbageState | CribbageView): CribbagePhase {
   switch (state?.phase) {
     case "play":
@@ -157,7 +157,7 @@ const BORDER = borderOf(MOVE, moveSchema);
  * - `can-play`: the seat says go, but can play a card
  * - `wrong-hand`: the seat shows its hand when the crib is due, or the other way around
  * - `no-muggins`: the seat claims points without the option `muggins`
- * - `wrong-claim`: the seat claims more than there is or, with muggins, gives no number
+ * - `wrong-claim`: the claim exceeds the true points or, with muggins, is missing
  *
  * @example
  * ```ts
@@ -206,7 +206,7 @@ export function isLegal(state: CribbageState | CribbageView, move: CribbageMove)
  * ```
  */
 export function applyUnchecked(state: CribbageState, move: CribbageMove): CribbageState {
-  // Most moves are plays: called by name, their function makes whole games 1 to 3 % faster.
+  // Most moves are plays. This direct call makes whole games 1 to 3 % faster.
   return state?.phase === "play" ? play.apply(state, move as PlayMove) : phaseOf(state).apply(state, move);
 }
 

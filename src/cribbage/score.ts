@@ -3,7 +3,7 @@ import { added, NO_AWARDS } from "../core/score.ts";
 import type { Score } from "../scoring/item.ts";
 import type { CribbageAwardKind, CribbageState } from "./state.ts";
 
-/** The scores and awards of the next state, after a side was given points. Scores stop at the target. */
+/** The scores and awards after a side scores points. Scores stop at the target. */
 export function award(
   { settings, scores }: Pick<CribbageState, "settings" | "scores">,
   side: Side,

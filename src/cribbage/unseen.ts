@@ -11,7 +11,7 @@ export function unseenCards(view: CribbageView): Card[] {
   return packWithout([...held, ...open]);
 }
 
-/** A value that all remaining cards of a seat exceed, since it could not play them when it had to. */
+/** A lower bound that the values of a seat's cards exceed: none fit when the seat had to play. */
 export function boundOf({ plays, countStarts }: Pick<PlayState, "plays" | "countStarts">, seat: Seat): number {
   let bound = 0;
   let count = 0;
@@ -35,7 +35,7 @@ export function agrees(state: CribbageState): boolean {
   return canPlayOn(state) && state.hands.every((hand, seat) => hand.every((card) => valueOfCard(card) > bounds[seat]!));
 }
 
-/** False if all others have said go or have no cards, and the seat to move can't play: it would not have the turn. */
+/** False if the turn returned to a seat that can't play. */
 function canPlayOn({ plays, countStarts, hands, turn, count }: PlayState): boolean {
   const cards = plays.slice(countStarts.at(-1)).filter((move) => move.type === "play");
   return cards.at(-1)?.seat !== turn || canPlay(hands[turn]!, count);

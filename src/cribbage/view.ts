@@ -11,7 +11,7 @@ import type { CribbageState, CribbageView } from "./state.ts";
 /**
  * Returns a seat's view of a state: its own cards and discards, and all cards played.
  *
- * All hands are face up from the show on, and the crib from the moment it is to be counted.
+ * All hands are face up from the show on, and the crib once it is due to be counted.
  *
  * @example
  * ```ts

@@ -46,7 +46,7 @@ export type Word = Extract<keyof typeof words, string>;
 
 type Position = CribbageState | CribbageView;
 
-/** The only hand of a deal that is face up, and the count with a played card. */
+/** For a deal, its only hand that is face up, if there is one. For a play, the count including the card. */
 export function facts(move: Redacted<CribbageMove>, { before, after }: Neighbors<Position>): TemplateValues {
   if (move.type === "deal") {
     const open = move.hands.flatMap((hand, seat) => (hand[0] === HIDDEN ? [] : [{ seat, hand }]));

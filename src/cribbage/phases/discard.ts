@@ -19,7 +19,7 @@ function mayDiscard({ settings, crib }: DiscardState | View<DiscardState>, seat:
   return crib[ownersOf(settings).indexOf(seat as Seat)] === null;
 }
 
-/** Every choice of cards that these seats may discard. Two cards are in the order of `CARDS`. */
+/** Every possible discard of these seats. Two cards are in the order of `CARDS`. */
 export function legalMoves({ settings, hands }: DiscardState, seats: readonly Seat[]): DiscardMove[] {
   const { cards, discards } = dealtTo(settings.players);
   // Allocate the exact length: an array that grows reserves room for many more items.

@@ -7,7 +7,7 @@ import type { CribbagePhase, CribbageState, MugginsState } from "../state.ts";
 import * as over from "./over.ts";
 import * as show from "./show.ts";
 
-/** Awards the claim, and goes on with the show unless that wins. */
+/** Awards the claim, then continues the show unless the claim wins the game. */
 function next(state: MugginsState, claim: MugginsMove | undefined): CribbageState {
   const score = claim === undefined ? NO_SCORE : claimed("muggins", claim.points);
   const after = { ...state, ...award(state, sideOf(state, claim?.seat ?? state.turn), score) };

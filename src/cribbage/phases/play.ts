@@ -47,7 +47,7 @@ function refuse(state: PlayState, move: CribbageMove) {
   return undefined;
 }
 
-/** Plays a card or says go, pegs the points, and finds who is next. */
+/** Plays a card or says go, pegs the points, and finds the next seat. */
 export function apply(state: PlayState, move: PlayMove | GoMove): CribbageState {
   const { settings, dealer, crib, starter, turn: seat } = state;
   let { hands, countStarts, count } = state;

@@ -5,7 +5,7 @@ import { either, plain, quote, visible } from "../../core/message.ts";
 import type { CardOrRank } from "../situation/suits.ts";
 import type { Part } from "./text.ts";
 
-/** Keywords that begin a clause, with the part of a situation that it describes. */
+/** The part of a situation that follows each keyword. */
 const WORDS = {
   dealer: "dealer",
   pone: "pone",
@@ -19,7 +19,6 @@ const WORDS = {
   played: "plays",
 } as const;
 
-/** The part of a situation that a clause describes. */
 export type ClauseKey = (typeof WORDS)[keyof typeof WORDS];
 
 /** A clause: its keyword, and the words after it. */
@@ -37,8 +36,8 @@ const LONGEST = 1000;
 /** A rank with or without a suit, a card as one character, a go, or separators. */
 const TOKEN = /(?:10|[A2-9TJQK])(?:[CDHS♣♦♥♠♧♢♡♤][\uFE0E\uFE0F]?)?|\uD83C[\uDCA1-\uDCDE]|go(?![a-z])|[-–/&+]+/iy;
 
-/** The error for a part of a text of one line. */
-export function wrong(
+/** An error in a text of one line. */
+export function errorAt(
   { whole, index }: Pick<Part, "whole" | "index">,
   code: NotationCode,
   reason: string,
@@ -49,7 +48,7 @@ export function wrong(
 
 /** The error for a word in the wrong place. */
 export function wrongWord(part: Part, reason: string, code: NotationCode = "bad-word"): NotationError {
-  return wrong(part, code, reason, { word: plain(part.text) });
+  return errorAt(part, code, reason, { word: plain(part.text) });
 }
 
 /** Splits a text into clauses. */
@@ -106,5 +105,5 @@ function notPlay(word: Part, from: number): NotationError {
   if (/^[a-z]{4,}$/i.test(word.text)) return unknownWord(word);
   const rest = word.text.slice(from);
   const at = { whole: word.whole, index: word.index + from };
-  return wrong(at, "not-a-card", notCard(rest), notCardValues(rest));
+  return errorAt(at, "not-a-card", notCard(rest), notCardValues(rest));
 }

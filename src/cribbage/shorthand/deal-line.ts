@@ -3,7 +3,7 @@ import type { RecordOf } from "../../record/record.ts";
 import { dealtTo } from "../crib.ts";
 import type { CribbageGame } from "../game.ts";
 import { nameOf } from "./headers.ts";
-import { badWord, mistake, type Part, readCards, sliced, split, type WrittenCard, wrongCount } from "./text.ts";
+import { badWord, errorAtLine, type Part, readCards, sliced, split, type WrittenCard, wrongCount } from "./text.ts";
 
 /** The cards of a seat in a deal. */
 interface Row {
@@ -32,10 +32,10 @@ export function readDeal(line: Part, number: number, start: RecordOf<CribbageGam
   const { players } = start.settings;
   const [numbered = "", given = number] = /^(\d+) *[:.]/.exec(line.text) ?? [];
   if (Number(given) !== number)
-    throw mistake(line, "bad-word", `this is deal ${number}, not ${given}`, { word: plain(given) });
+    throw errorAtLine(line, "bad-word", `this is deal ${number}, not ${given}`, { word: plain(given) });
   const [dealt, cut, another] = split(sliced(line, numbered.length), "|");
   if (another !== undefined)
-    throw mistake(another, "unexpected-word", "expected the end of the line after the starter", { word: "|" });
+    throw errorAtLine(another, "unexpected-word", "expected the end of the line after the starter", { word: "|" });
   const parts = split(dealt!, "/");
   const own = players === 3 ? parts.splice(3, 1) : [];
   if (parts.length !== players || (players === 3 && own.length === 0)) {
@@ -78,8 +78,8 @@ function readCribCard(part: Part): readonly WrittenCard[] {
 
 function readStarter(part: Part): WrittenCard {
   const [starter, another] = readCards(part);
-  if (starter === undefined) throw mistake(part, "missing-word", "expected the starter after the |");
+  if (starter === undefined) throw errorAtLine(part, "missing-word", "expected the starter after the |");
   if (another !== undefined)
-    throw mistake(another, "unexpected-word", "expected one card after the |, the starter", { word: another.text });
+    throw errorAtLine(another, "unexpected-word", "expected one card after the |, the starter", { word: another.text });
   return starter;
 }

@@ -50,7 +50,7 @@ type Dealt = Extract<CribbageState, { readonly hands: unknown }>;
 export function formatGame(record: RecordOf<CribbageGame>): string {
   const { settings } = replay(cribbage, record, 0);
   const cuts: (readonly Card[])[] = [];
-  // The last state of each deal that has its cards.
+  // The last state of each deal that still has hands.
   const deals: Dealt[] = [];
   for (const { move, after } of steps(cribbage, record)) {
     if (move.type === "cut-for-deal") cuts.push(move.cards);
@@ -64,7 +64,7 @@ export function formatGame(record: RecordOf<CribbageGame>): string {
   return `${[...headers, "", ...deals.map((deal, i) => `${i + 1}: ${formatDeal(deal)}`)].join("\n")}\n`;
 }
 
-/** The headers of the meta and the settings; settings that have their defaults are left out. */
+/** The headers for the meta, and for settings other than the defaults. */
 function headersOf({ players, partners, target, first, doubleSkunk }: CribbageSettings, meta: unknown): string[] {
   const { names, date, event } = readFields(meta ?? {}, ["meta"], [], ["names", "date", "event"]);
   const known = names === undefined ? undefined : readNames(names, players);

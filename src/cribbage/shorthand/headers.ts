@@ -4,7 +4,7 @@ import { either, quote } from "../../core/message.ts";
 import { newRecord, type RecordOf } from "../../record/record.ts";
 import type { CribbageGame } from "../game.ts";
 import * as cribbage from "../index.ts";
-import { badWord, mistake, type Part, sliced, split } from "./text.ts";
+import { badWord, errorAtLine, type Part, sliced, split } from "./text.ts";
 
 export const HEADERS = {
   players: "Players",
@@ -39,7 +39,7 @@ export function nameOf({ meta }: RecordOf<CribbageGame>, seat: Seat): string {
 
 export interface Headers {
   readonly start: RecordOf<CribbageGame>;
-  /** Each cut for the deal: more than one after a tie. */
+  /** All cuts for the deal: another after each tie. */
   readonly cuts: readonly Part[];
 }
 
@@ -57,8 +57,8 @@ export function readHeaders(lines: readonly Part[], top: Part): Headers {
         "unknown-header",
       );
     const word = HEADERS[key];
-    if (value.text === "") throw mistake(value, "missing-word", `${word} has no value`);
-    if (values.has(key)) throw mistake(name, "duplicate-word", `duplicate header ${word}`, { word });
+    if (value.text === "") throw errorAtLine(value, "missing-word", `${word} has no value`);
+    if (values.has(key)) throw errorAtLine(name, "duplicate-word", `duplicate header ${word}`, { word });
     if (key === "cut") cuts.push(value);
     else values.set(key, value);
   }
@@ -82,7 +82,7 @@ function startOf(values: ReadonlyMap<HeaderKey, Part>, top: Part): RecordOf<Crib
   throw badWord(values.get("muggins")!, "a game with muggins can't be written, since claims have no place");
 }
 
-/** Reads the options. The start of the game rejects wrong types and values. */
+/** Reads the options, unchecked: `newRecord` rejects wrong types and values. */
 function readOptions(values: ReadonlyMap<HeaderKey, Part>, names: readonly string[] | undefined) {
   const value = (key: HeaderKey) => valueIn(values.get(key));
   const first = values.get("first");
@@ -96,7 +96,7 @@ function readOptions(values: ReadonlyMap<HeaderKey, Part>, names: readonly strin
   } as cribbage.CribbageOptions;
 }
 
-/** A number, yes or no; any other text stays as it is. */
+/** Reads a number, yes or no; returns any other text unchanged. */
 function valueIn(part: Part | undefined): number | boolean | string | null {
   if (part === undefined) return null;
   if (/^\d+$/.test(part.text) && Number.isSafeInteger(Number(part.text))) return Number(part.text);
@@ -109,7 +109,7 @@ function readNames(value: Part | undefined): string[] | undefined {
   const names: string[] = [];
   for (const part of split(value, ",").slice(0, 5)) {
     const { text: name } = part;
-    if (name === "") throw mistake(part, "missing-word", "expected a name");
+    if (name === "") throw errorAtLine(part, "missing-word", "expected a name");
     if (names.some((other) => isSame(other, name)))
       throw badWord(part, `duplicate name ${quote(name)}`, "duplicate-word");
     names.push(name);

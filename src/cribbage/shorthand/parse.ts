@@ -5,7 +5,7 @@ import { applyUnchecked, type CribbageMove, type CribbageState, initialState, le
 import { discardMove } from "../move-shape.ts";
 import { readDeal, type WrittenDeal } from "./deal-line.ts";
 import { HEADERS, headerOf, nameOf, readHeaders } from "./headers.ts";
-import { badWord, linesOf, mistake, type Part, readCards, type WrittenCard, wrongCount } from "./text.ts";
+import { badWord, errorAtLine, linesOf, type Part, readCards, type WrittenCard, wrongCount } from "./text.ts";
 
 /**
  * Reads a game of cribbage in shorthand, one line a deal, as written at a table.
@@ -41,7 +41,7 @@ export function parseGame(text: string): RecordOf<CribbageGame> {
   const game: Transcript = { nameOf: (seat) => nameOf(start, seat), moves: [], state: initialState(start.settings) };
   for (const cut of cuts) makeCut(game, cut);
   lines.slice(count).forEach((line, i) => {
-    if (headerOf(line) !== undefined) throw mistake(line, "late-header", "headers must come before the deals");
+    if (headerOf(line) !== undefined) throw errorAtLine(line, "late-header", "headers must come before the deals");
     makeDeal(game, readDeal(line, i + 1, start));
   });
   return appendMoves(start, game.moves);
@@ -57,7 +57,7 @@ interface Transcript {
 /** Applies a move; an illegal one throws with its place in the text. */
 function make(game: Transcript, move: CribbageMove, from: Part, hint = ""): void {
   const refused = refusal(game.state, move);
-  if (refused !== undefined) throw mistake(from, "illegal-move", `${refused.reason}${hint}`);
+  if (refused !== undefined) throw errorAtLine(from, "illegal-move", `${refused.reason}${hint}`);
   game.state = applyUnchecked(game.state, move);
   game.moves.push(move);
 }
@@ -79,21 +79,21 @@ function makeDeal(game: Transcript, deal: WrittenDeal): void {
   const hands = rows.map(({ played, held, discards }) => [...played, ...(held ?? []), ...discards]);
   expectDistinct([hands, crib, starter ?? []].flat(2));
   if (phase === "cut-for-deal")
-    throw mistake(
+    throw errorAtLine(
       line,
       "missing-header",
       "it is not decided who deals first; add a line such as First: and the player",
       { word: HEADERS.first },
     );
   if (phase !== "deal" && phase !== "over")
-    throw mistake(line, "unfinished-deal", "the deal before this one is not finished");
+    throw errorAtLine(line, "unfinished-deal", "the deal before this one is not finished");
   make(game, { type: "deal", hands: hands.map(bare), crib: bare(crib) }, line);
   rows.forEach(({ discards }, seat) => {
     if (discards.length > 0) make(game, discardMove(seat, bare(discards)), line);
   });
   const isEarly = starter === undefined || rows.some(({ discards }) => discards.length === 0);
   if (isEarly && (starter !== undefined || rows.some(({ held }) => held !== null)))
-    throw mistake(
+    throw errorAtLine(
       starter ?? line,
       "illegal-move",
       "no card is played before all have discarded and the starter is cut",
@@ -112,7 +112,7 @@ function expectDistinct(cards: readonly WrittenCard[]): void {
   const seen = new Set<string>();
   for (const written of [...cards].sort((a, b) => a.index - b.index)) {
     const { card } = written;
-    if (seen.has(card)) throw mistake(written, "duplicate-card", `${card} is already in this deal`, { card });
+    if (seen.has(card)) throw errorAtLine(written, "duplicate-card", `${card} is already in this deal`, { card });
     seen.add(card);
   }
 }
@@ -136,6 +136,6 @@ function makePlays(game: Transcript, { line, rows }: WrittenDeal): void {
     const [written] = unplayed[seat]!;
     if (written === undefined || (state.phase === "over" && held === null)) return;
     const why = state.phase === "play" ? `it is the turn of ${game.nameOf(state.turn)}` : "the game is over";
-    throw mistake(written, "illegal-move", `${written.card} can't have been played: ${why}`);
+    throw errorAtLine(written, "illegal-move", `${written.card} can't have been played: ${why}`);
   });
 }

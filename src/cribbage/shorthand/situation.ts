@@ -10,10 +10,10 @@ import {
   type Clause,
   type ClauseKey,
   clausesOf,
+  errorAt,
   playsIn,
   unknownWord,
   type WrittenPlay,
-  wrong,
   wrongWord,
 } from "./clauses.ts";
 import { type Part, split } from "./text.ts";
@@ -72,8 +72,8 @@ export function parseSituation(text: string): View<DiscardState | PlayState> {
   const clauses = clausesOf(text);
   const parts = partsOf(clauses, text);
   const table = tableOf(clauses, parts);
-  const view = parts.hand.length === 6 ? sixView(parts, table, clauses) : fourView(parts, table, clauses);
-  if ("code" in view) throw refused(view, parts, text);
+  const view = parts.hand.length === 6 ? discardViewOf(parts, table, clauses) : playViewOf(parts, table, clauses);
+  if ("code" in view) throw errorOf(view, parts, text);
   return view;
 }
 
@@ -81,11 +81,11 @@ function partsOf(clauses: Clauses, text: string): Parts {
   const end = { whole: text, index: text.length };
   const role = clauses.get("dealer") ?? clauses.get("pone");
   if (role === undefined)
-    throw wrong(end, "missing-word", "expected dealer or pone, with the points, such as dealer 74-85");
+    throw errorAt(end, "missing-word", "expected dealer or pone, with the points, such as dealer 74-85");
   const scores = scoresIn(role);
   const hand = clauses.get("hand");
   if (hand === undefined)
-    throw wrong(end, "missing-word", "expected your cards, such as kept A34Q or hand 5-5-6-7-J-J");
+    throw errorAt(end, "missing-word", "expected your cards, such as kept A34Q or hand 5-5-6-7-J-J");
   const stray = clauses.get("before")?.words.find((word) => !/^(the|deal)$/i.test(word.text));
   if (stray !== undefined) throw wrongWord(stray, "expected the deal after before", "unexpected-word");
   return {
@@ -106,7 +106,7 @@ function scoresIn({ head, words }: Clause): Part[] {
   if (bad !== undefined) throw wrongWord(bad, `expected points after ${head.text}, yours first, such as 74-85`);
   if (scores.length !== 2) {
     const reason = `expected the points of both after ${head.text}, yours first, such as 74-85`;
-    throw wrong(scores[2] ?? head, "wrong-count", reason, { count: scores.length, expected: 2 });
+    throw errorAt(scores[2] ?? head, "wrong-count", reason, { count: scores.length, expected: 2 });
   }
   return scores;
 }
@@ -122,7 +122,7 @@ function cardsIn(clause: Clause | undefined, expected: readonly number[]): Writt
   if (expected.includes(count)) return cards;
   const most = Math.max(...expected);
   const reason = `expected ${either(expected.map(String))} ${most === 1 ? "card" : "cards"} after ${clause.head.text}, not ${count}`;
-  throw wrong(cards[most] ?? clause.head, "wrong-count", reason, { count, expected: most });
+  throw errorAt(cards[most] ?? clause.head, "wrong-count", reason, { count, expected: most });
 }
 
 function tableOf(clauses: Clauses, { scores }: Parts): GivenTable {
@@ -145,14 +145,18 @@ function tableOf(clauses: Clauses, { scores }: Parts): GivenTable {
 function targetIn(clause: Clause | undefined): number {
   if (clause === undefined) return 121;
   const [target, extra] = clause.words;
-  if (target === undefined) throw wrong(clause.head, "missing-word", "expected points after target, such as 61");
+  if (target === undefined) throw errorAt(clause.head, "missing-word", "expected points after target, such as 61");
   if (extra !== undefined) throw wrongWord(extra, "expected one number after target", "unexpected-word");
   if (!/^[1-9]\d{0,2}$/.test(target.text)) throw wrongWord(target, "target must be from 1 to 999");
   return Number(target.text);
 }
 
 /** The view before the discard. */
-function sixView({ hand }: Parts, table: GivenTable, clauses: Clauses): View<DiscardState> | Fault<SituationCode> {
+function discardViewOf(
+  { hand }: Parts,
+  table: GivenTable,
+  clauses: Clauses,
+): View<DiscardState> | Fault<SituationCode> {
   const [extra] = (["discards", "starter", "plays"] as const).flatMap((key) => clauses.get(key) ?? []);
   if (extra !== undefined)
     throw wrongWord(
@@ -165,7 +169,7 @@ function sixView({ hand }: Parts, table: GivenTable, clauses: Clauses): View<Dis
 }
 
 /** The view in the play. */
-function fourView(parts: Parts, table: GivenTable, clauses: Clauses): View<PlayState> | Fault<SituationCode> {
+function playViewOf(parts: Parts, table: GivenTable, clauses: Clauses): View<PlayState> | Fault<SituationCode> {
   const [hand, discards, starters] = [parts.hand, parts.discards, parts.starter].map((cards) =>
     cards.map(({ card }) => card),
   );
@@ -174,12 +178,12 @@ function fourView(parts: Parts, table: GivenTable, clauses: Clauses): View<PlayS
   return playView({ hand: hand!, discards: discards!, starter: starters![0], plays }, table, before !== undefined);
 }
 
-/** The error for a fault, at the part that its keys lead to. */
-function refused({ code, keys, reason, values }: Fault<SituationCode>, parts: Parts, text: string): NotationError {
+/** The error for a fault, with the index of the part at its keys. */
+function errorOf({ code, keys, reason, values }: Fault<SituationCode>, parts: Parts, text: string): NotationError {
   const [key, i = 0] = keys as [keyof Parts, number | undefined];
   // A fault of the plays as a whole means that they end too early.
   const end = keys.length === 1 && key === "plays";
   const part = (end ? undefined : parts[key][i]) ?? { whole: text, index: text.length };
   const hint = key === "scores" ? "; after points without it, write before the deal" : "";
-  return wrong(part, code, `${reason}${hint}`, values);
+  return errorAt(part, code, `${reason}${hint}`, values);
 }

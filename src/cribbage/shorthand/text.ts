@@ -6,7 +6,7 @@ import { plain, trimmed, visible } from "../../core/message.ts";
 
 export interface Part {
   readonly text: string;
-  /** The whole text, and the index of the part in it. */
+  /** The whole text; this part begins at `index`. */
   readonly whole: string;
   readonly index: number;
 }
@@ -17,8 +17,8 @@ export interface WrittenCard extends Part {
 
 const LONGEST = 1_000_000;
 
-/** The error for a part of a text, with its line and column for people. */
-export function mistake(
+/** An error in a text of several lines; its message begins with line and column. */
+export function errorAtLine(
   { whole, index }: Part,
   code: NotationCode,
   reason: string,
@@ -29,14 +29,14 @@ export function mistake(
   return new NotationError(code, `${place}: ${reason}`, whole, index, values);
 }
 
-/** The error for an unexpected part, which becomes its template's `word`. */
+/** The error for an unexpected word. */
 export function badWord(part: Part, reason: string, code: NotationCode = "bad-word"): NotationError {
-  return mistake(part, code, reason, { word: plain(part.text) });
+  return errorAtLine(part, code, reason, { word: plain(part.text) });
 }
 
 /** The error for a part with too few or too many cards or hands. */
 export function wrongCount(part: Part, reason: string, count: number, expected: number): NotationError {
-  return mistake(part, "wrong-count", reason, { count, expected });
+  return errorAtLine(part, "wrong-count", reason, { count, expected });
 }
 
 /** The lines of a text without comments; empty lines are skipped. A comment runs from `;` to the end of its line. */
@@ -70,7 +70,7 @@ export function readCards({ text, whole, index }: Part): WrittenCard[] {
   return Array.from(visible(text).matchAll(/[\u{1F0A0}-\u{1F0FF}]|(?:10|[^\s,])[^\s,]?[\uFE0E\uFE0F]?/gu), (match) => {
     const part = { text: match[0], whole, index: index + match.index };
     const card = cardOf(part.text);
-    if (card === undefined) throw mistake(part, "not-a-card", notCard(part.text), notCardValues(part.text));
+    if (card === undefined) throw errorAtLine(part, "not-a-card", notCard(part.text), notCardValues(part.text));
     return { ...part, card };
   });
 }

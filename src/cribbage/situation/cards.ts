@@ -41,7 +41,7 @@ export function withUnknown(given: GivenCards): GivenCards & { readonly starter:
   };
 }
 
-/** The fault of a list of different cards: a duplicate, or a fifth of a rank. */
+/** The fault of cards that must all differ: a duplicate, or a fifth card of a rank. */
 function cardsFault(
   cards: readonly CardOrRank[],
   keysOf: (i: number) => readonly Key[],

@@ -8,13 +8,13 @@ import type { CutState, PlayState } from "../state.ts";
 import { type GivenCards, type KnownCards, knownCards, type Owner, type SituationCode, withUnknown } from "./cards.ts";
 import { type CardOrRank, isSuited } from "./suits.ts";
 
-/** Most cards that can be played before a player has a choice for the last time. */
+/** Maximum number of cards before a play: the eighth card is never a choice. */
 const MOST_PLAYED = 7;
 
 /** A hand with an empty string in place of each played card. */
 type Hand = readonly (CardOrRank | "")[];
 
-/** A target that nobody reaches while the cards are played again. */
+/** A target out of reach while the cards are replayed. */
 const ENDLESS = 1_000_000;
 
 /**
@@ -40,7 +40,7 @@ export function afterPlays(given: GivenCards, dealer: Seat): PlayState | Fault<S
   return found ?? furthest ?? fault("illegal-move", "your opponent has four cards, and these are more", ["plays"]);
 }
 
-/** The index of the faulty played card. Faults of other cards come last. */
+/** The index of the faulty played card; Infinity for a fault of other cards. */
 function placeOf({ keys: [key, index] }: Fault): number {
   return key === "plays" && index !== undefined ? (index as number) : Number.POSITIVE_INFINITY;
 }

@@ -10,7 +10,7 @@ import type { GivenCards, SituationCode } from "./cards.ts";
 import type { CardOrRank } from "./suits.ts";
 import { type GivenTable, playView } from "./views.ts";
 
-/** More than can precede a choice: seven cards and as many goes. */
+/** Upper bound: seven cards, each with a go. */
 const MOST_PLAYS = 14;
 
 /** Your knowledge in the play against one opponent, when it is your turn to play a card. @inline */
@@ -22,13 +22,13 @@ export interface PlaySituation {
    * several sequences are possible, the one with the fewest goes counts, unless you write `"go"`.
    */
   readonly plays: readonly (CardOrRank | "go")[];
-  /** The two cards that you discarded; by default two of ranks that are nowhere else. */
+  /** The two cards that you discarded; by default two of ranks that don't occur elsewhere. */
   readonly discards?: readonly CardOrRank[] | null;
-  /** The starter; by default a card of a rank that is nowhere else. */
+  /** The starter; by default a card of a rank that doesn't occur elsewhere. */
   readonly starter?: CardOrRank | null;
   /** Whether you deal. */
   readonly dealer: boolean | Seat;
-  /** The points of each side now, yours first, with all that was pegged since the cut. */
+  /** The points of each side now, yours first, including points pegged since the cut. */
   readonly scores: readonly number[];
   /** Points that win; default 121. */
   readonly target?: number | null;

@@ -10,8 +10,8 @@ export function isSuited(card: CardOrRank): card is Card {
 }
 
 /**
- * Gives every rank the suit that fewest other cards have, so that no flush arises. Avoids and extends `taken`; a jack
- * gets the suit of a card in `nobs` only if it must.
+ * Gives each rank the least frequent suit so far, so that no flush arises. Avoids and extends `taken`; a jack gets the
+ * suit of a card in `nobs` only if it must.
  */
 export function withSuits(cards: readonly CardOrRank[], taken: Set<Card>, nobs: readonly Card[] = []): Card[] {
   const avoided = new Set(nobs.map((card) => card[1]));
@@ -30,7 +30,7 @@ export function withSuits(cards: readonly CardOrRank[], taken: Set<Card>, nobs: 
   });
 }
 
-/** A rank as a starter: in a suit that no jack of its owner has, if there is one. */
+/** Gives a starter a suit in which `own` has no jack, if there is one. */
 export function suitedStarter(starter: CardOrRank, taken: Set<Card>, own: readonly Card[]): Card {
   if (isSuited(starter)) return starter;
   const jacks = own.filter((card) => card[0] === "J").map((card) => card[1]);
