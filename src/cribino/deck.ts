@@ -24,8 +24,8 @@ function makeDeck(): Tile[] {
 /**
  * The default deck. A tile's index is its position in the deck.
  *
- * It is a reconstruction, not the deck that was sold: the rules of 1939 don't list the tiles. They say only that there
- * are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
+ * It is a reconstruction, not the deck that was sold: the rules of 1939 don't list the tiles. They mention only that
+ * there are 48, each with four triangles of different colors, numbered 1 to 10 and "arranged scientifically".
  *
  * This deck is as even as possible. Each of the six cyclic orders of the four colors is on eight tiles. Every color has
  * every number five times, except two numbers that it has four times. For any two colors, the 48 pairs of numbers all

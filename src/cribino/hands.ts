@@ -17,7 +17,7 @@ export function handsOf({ partners, players }: Dealt["settings"], seat: Seat): r
   return partners ? [seat, (seat + players / 2) % players] : [seat];
 }
 
-/** The tiles that the seat whose turn it is may lay: its own and its partner's. */
+/** The tiles that `turn` may lay: its own and its partner's. */
 export function tilesOf({ settings, hands, turn }: PlayState | View<PlayState>): readonly number[] {
   if (!settings.partners) return hands[turn]!;
   const [own, partner] = handsOf(settings, turn);

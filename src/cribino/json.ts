@@ -68,7 +68,7 @@ function makeShape(): Shape {
   const laid = listOf(unionOf("type", { lay: MOVE.of.lay }), 0, TILES);
   const along = integer(-FARTHEST - 1, FARTHEST + 1);
   const space: Shape = { type: "object", properties: { x: along, y: along, touches: listOf(orNull(TRIANGLE), 4) } };
-  // Tiles in a row have the most squares around them.
+  // A single row of tiles has the most neighbors.
   const frontier = listOf(space, 0, 2 * TILES + 2);
   const common = {
     settings: { type: "schema", schema: optionsSchema } as Shape,
@@ -168,7 +168,7 @@ function checkPoints({ settings, scores, awards }: CribinoState, report: Report)
   });
 }
 
-/** Checks that every tile was legal to lay, and that the frontier follows from them; returns whether one was not. */
+/** Replays the lays, and compares the frontier with theirs. Returns true after an illegal lay. */
 function checkLaid(state: Omit<Layout, "frontier"> & Partial<Layout>, report: Report): boolean {
   const { settings, laid } = state;
   let layout: Layout = { settings, laid: [], frontier: [] };

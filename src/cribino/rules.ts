@@ -104,7 +104,7 @@ export function legalMoves(state: CribinoState | CribinoView, seat?: Seat): read
   }
 }
 
-/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
+/** Separate from `legalMoves`: apps that only list moves don't bundle the code that applies them. */
 function phaseOf(state: CribinoState | CribinoView): CribinoPhase {
   switch (state?.phase) {
     case "play":

@@ -27,7 +27,7 @@ export type Tile = readonly [
   west: readonly [color: Color, number: number],
 ];
 
-/** A quarter of a tile, for code only: the reference spells out the tuple. */
+/** A quarter of a tile. Not public: the reference shows the tuple instead. */
 export type Triangle = readonly [color: Color, number: number];
 
 export const TILES = 48;

@@ -58,7 +58,7 @@ export type Word = Extract<keyof typeof words, string>;
 
 type Position = CribinoState | CribinoView;
 
-/** The numbers of a tile by their colors, the seat that gets it, and its rotation. */
+/** The tile's number in each color, its rotation in degrees, and the seat that draws it. */
 export function facts(move: Redacted<CribinoMove>, { before, after }: Neighbors<Position>): TemplateValues {
   const position = before ?? after;
   if (move.type === "draw-tile") return { ...numbersOf(move.tile, position), seat: move.hand };

@@ -45,7 +45,7 @@ function makeShape(): Shape {
     settings: { type: "schema", schema: optionsSchema } as Shape,
     scores: listOf(integer(0), 2),
     totals: listOf(integer(0), 2),
-    // With muggins, the difference can be both sides' points.
+    // Muggins can give all points of both sides to one.
     awards: listOf(awardShape({ side, line }, worth, HEELS + 2 * MOST_ROUND_POINTS), 0, 7),
     phase: TAG,
   };
@@ -156,7 +156,7 @@ function mostTotals(state: CrossCribbState): number {
   return state.phase === "show" ? before : before + MOST_ROUND_POINTS - state.missing;
 }
 
-/** Checks the piles, whose sizes follow from the board and the crib; returns whether one is wrong. */
+/** Checks the piles, whose sizes follow from the board and the crib. Returns true after a fault. */
 function checkPiles(state: In<"cut" | "play">, report: Report): boolean {
   const { settings, dealer, piles } = state;
   const { players } = settings;

@@ -67,7 +67,7 @@ export function scoreBoard(board: Board, cut: Card, options?: BoardOptions | nul
  * @param cut - the cut card
  * @param options - the game's options; only `lineFlush` matters
  * @returns each side's sum over its five lines, without heels and crib
- * @throws InvalidStateError when {@link scoreBoard} throws it: the board, the cut card or an option is invalid
+ * @throws InvalidStateError when the board, the cut card or an option is invalid, as for {@link scoreBoard}
  *
  * @example
  * ```ts

@@ -31,7 +31,7 @@ export interface DiscardMove {
 export interface ShowMove {
   readonly type: "show";
   readonly seat: Seat;
-  /** With muggins only: the points that the seat claims, without heels, from 0 to the number there are. */
+  /** With muggins only: the points that the seat claims, without heels: 0 to the true points. */
   readonly claim?: number;
 }
 

@@ -87,10 +87,10 @@ export const reasonWords = {
   "name.S.one": "a spade",
 };
 
-/** The fewest prospective points for a reason. */
+/** Minimum prospective points of a line for a reason. */
 const PROMISING = 4;
 
-/** The fewest if the line has only one square left, or loses the points. */
+/** The minimum for a line with one empty square, or one that loses these points. */
 const NEAR = 2;
 
 /** Lists reasons for and against a move. */
@@ -130,7 +130,7 @@ function lineReasons(view: View<PlayState>, placement: Placement, isOwn: boolean
   const [before, now] = [view.board, after].map((board) => scoreAt(board, at, flush));
   const points = now!.points - before!.points;
   const items = now!.items.filter((item) => item.cards.includes(card));
-  // A run that grows scores less than its item.
+  // The item of a run that grows has the points of the whole run.
   const isWhole = points === items.reduce((sum, item) => sum + item.points, 0);
   if (points > 0) reasons.push({ kind: isOwn ? "scores" : "gives", line, points, ...(isWhole && { items }) });
   const cards = cardsIn(view.board, at);

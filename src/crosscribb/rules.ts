@@ -54,7 +54,7 @@ const WAITING = ["cut-for-deal", "deal", "cut", "over"] as const;
 /**
  * The seats that may move now: the seat to move in the play or show, or every seat that may still answer a short count.
  *
- * The dealer's first opponent on the left begins the play. Turns pass to the left; with three players, seat 1 has every
+ * The first opponent to the dealer's left begins the play. Turns pass to the left; with three players, seat 1 has every
  * other turn. A seat that discards keeps the turn until it has placed a card or its pile is empty. In the show, the
  * seat that began the play counts for its side, then the dealer for the other.
  *
@@ -120,7 +120,7 @@ export function legalMoves(state: CrossCribbState | CrossCribbView, seat?: Seat)
   }
 }
 
-/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
+/** Separate from `legalMoves`: apps that only list moves don't bundle the code that applies them. */
 function phaseOf(state: CrossCribbState | CrossCribbView): CrossCribbPhase {
   switch (state?.phase) {
     case "play":
@@ -155,7 +155,7 @@ const BORDER = borderOf(MOVE, moveSchema);
  * - `nothing-owed`: the seat has made all its discards
  * - `one-discard`: the seat has already discarded in this turn
  * - `no-muggins`: the seat claims points without the option `muggins`
- * - `wrong-claim`: the seat claims more than there is or, with muggins, gives no number
+ * - `wrong-claim`: the claim exceeds the true points or, with muggins, is missing
  *
  * @example
  * ```ts

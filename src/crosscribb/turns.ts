@@ -9,14 +9,14 @@ export function cutters(players: number): number {
   return players === 3 ? 2 : players;
 }
 
-/** The turns of three, by dealer. Seat 1 plays alone, so every other turn is its own. The dealer's left begins. */
+/** Turn order with three players, by dealer, from the dealer's left. Seat 1 plays alone and has every other turn. */
 const TURNS_OF_THREE = [
   [1, 2, 1, 0],
   [2, 1, 0, 1],
   [1, 0, 1, 2],
 ];
 
-/** The seat with a turn of the round, counted from 0, if nobody is skipped. */
+/** The seat for a turn of the round, from 0, before the board is full. */
 function seatAt(players: number, dealer: Seat, turn: number): Seat {
   return players === 3 ? TURNS_OF_THREE[dealer]![turn % 4]! : (dealer + 1 + turn) % players;
 }
@@ -48,7 +48,7 @@ function placedOf(piles: Playing["piles"], crib: Playing["crib"]): number {
   return placed;
 }
 
-/** The seat that counts for the other side: its first to the left of the dealer. */
+/** The seat that counts first: the dealer's first opponent to the left. */
 export function firstToCount(players: number, dealer: Seat): Seat {
   return seatAt(players, dealer, 0);
 }

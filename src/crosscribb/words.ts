@@ -61,7 +61,7 @@ export type Word = Extract<keyof typeof words, string>;
 
 type Position = CrossCribbState | CrossCribbView;
 
-/** The card that is placed or discarded, and the lines that are counted. */
+/** The placed or discarded card, or the names of the counted lines. */
 export function facts(move: Redacted<CrossCribbMove>, { before, after }: Neighbors<Position>): TemplateValues {
   const { type, seat } = move;
   if (type === "show") return { lines: linesOf(seat, before, after) };
@@ -85,7 +85,7 @@ function linesOf(seat: Seat, before: Position | undefined, after: Position | und
   const state = before ?? after;
   if (state === undefined) return ["lines"];
   const lines = sideOf(state, seat) === 0 ? "columns" : "rows";
-  // The dealer's count ends the round; then the next dealer is known.
+  // After the dealer's count, `state.dealer` is already the next dealer.
   const isDealer = "dealer" in state && (state.dealer === seat || state.phase === "deal");
   return isDealer ? [lines, "crib"] : [lines];
 }

@@ -17,7 +17,7 @@ export function squaresIn(bits: Bits): Square[] {
 /** The squares that hold a color's markers. */
 export function markersOf(display: readonly Color[], color: Color): Bits {
   let bits = 0;
-  // Without a branch, since a processor can't guess it.
+  // Branch-free: a branch would be unpredictable.
   for (let i = 0; i < 25; i++) bits |= Number(display[i] === color) << i;
   return bits;
 }

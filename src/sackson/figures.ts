@@ -6,7 +6,7 @@ import { optionsSchema, type SacksonOptions } from "./options.ts";
 import { type Figure, figuresOf } from "./patterns.ts";
 
 /**
- * Finds the figures in a display, whether or not they were just made. A color forms at most one.
+ * Finds all figures in a display, new or old. A color forms at most one.
  *
  * @param display - the color on each square, in the order of {@link SQUARES}
  * @param options - only `zigzag` and `diagonalLines` matter; you can pass a state's settings

@@ -29,8 +29,8 @@ function isConnected(bits: Bits): boolean {
 }
 
 /**
- * Whether the rules allow the marker at `from`, one of `ones`, to change places with the one at `to`, one of `others`.
- * A marker may end up isolated only if the other color then forms one group of five. So both may never be isolated.
+ * Whether the rules allow an exchange of the markers at `from`, one of `ones`, and `to`, one of `others`. One marker
+ * may end up isolated if the other color then forms one group of five; never both.
  */
 export function allows(ones: Bits, others: Bits, from: Bits, to: Bits): boolean {
   const moved = ones ^ from ^ to;

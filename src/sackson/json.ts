@@ -133,7 +133,7 @@ function checkScores(state: SacksonState, report: Report): void {
   });
 }
 
-/** Checks the number of completed turns, and the seat to move, which follows; at the limit it is the last seat. */
+/** Checks the number of completed turns, and the seat to move. At the turn limit, that is the seat that moved last. */
 function checkTurns(state: SacksonState, report: Report): void {
   const { settings, turns, turn } = state;
   const { first, players, turnLimit } = settings;

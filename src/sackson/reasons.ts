@@ -76,7 +76,7 @@ function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReas
   const [old, now] = [before, after].map((state) => nearFigures(state, colors));
   const [oldFar, far] = [before, after].map((state) => farFigures(state, colors));
   const made = (after.awards[0]?.items ?? []).map(({ kind: figure, color, points }) => ({ figure, color, points }));
-  // The player returns the stone after which the other side makes least.
+  // Assume that the player returns the stone that leaves the other side the fewest points.
   const returned = after.phase === "return" ? returning.legalMoves(after, undefined) : [];
   const replies = returned.map((move) => bestReplies(returning.phase.apply(after, move)));
   const totals = replies.map((list) => Math.max(0, ...list.map(({ points }) => points)));

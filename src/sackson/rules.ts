@@ -112,7 +112,7 @@ export function legalMoves(state: SacksonState | SacksonView, seat?: Seat): read
   }
 }
 
-/** Apart from `legalMoves`, so that an app that only lists moves does not bundle the code that applies them. */
+/** Separate from `legalMoves`: apps that only list moves don't bundle the code that applies them. */
 function phaseOf(state: SacksonState | SacksonView): SacksonPhase {
   switch (state?.phase) {
     case "take":

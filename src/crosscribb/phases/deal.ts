@@ -30,7 +30,7 @@ function refuse(state: DealState, move: CrossCribbMove) {
   return refuseDeal("piles", move.piles, settings.players, (seat) => dealtTo(settings, seat), noCards());
 }
 
-/** Deals the piles, which nobody looks at yet. */
+/** Deals the piles, all face down. */
 function apply(state: DealState, move: DealMove): CutState {
   const { settings, scores, dealer, teamDealer } = state;
   const piles = move.piles.map((pile) => pile.slice());

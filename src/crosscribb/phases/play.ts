@@ -12,7 +12,6 @@ import type { CrossCribbPhase, PlayState, ShowState, StartedState, View } from "
 import { firstToCount, turnOf } from "../turns.ts";
 import * as show from "./show.ts";
 
-/** The play, with the cards that the seat to move sees. */
 type Playing = PlayState | View<PlayState>;
 
 /** The keys that change from turn to turn. */
@@ -29,7 +28,7 @@ export function begin(
   return { settings, scores, totals, awards, phase: "play", ...started, turn, discarded };
 }
 
-/** A placement on each empty square, in their order, then the discard. */
+/** A placement on each empty square, in board order, then the discard. */
 export function legalMoves(state: Playing, requested: Seat | undefined): (PlaceMove | DiscardMove)[] {
   const { board, turn: seat } = state;
   if (!isRequested(state.viewer, requested, seat)) return [];
@@ -60,7 +59,7 @@ function refusePlace(state: PlayState, move: PlaceMove) {
     const message = `seat ${state.turn} must discard: it owes all its remaining cards to the crib`;
     return fault("must-discard", message, [], { seat: state.turn });
   }
-  // A non-square has neither a card nor null. The move's shape has been checked already.
+  // The square exists: the shape of the move has been checked.
   const square = indexOfSquare(move.square);
   const card = state.board[square];
   if (card === null) return undefined;

@@ -11,7 +11,7 @@ import { holding } from "../score.ts";
 import type { SacksonPhase, SacksonState, SacksonView } from "../state.ts";
 import * as over from "./over.ts";
 
-/** The stones that may be returned: the one of a single new figure, otherwise both. */
+/** The stones that may be returned: after a single new figure, the one of its color; otherwise both. */
 function returnable(state: SacksonState | SacksonView): readonly Color[] {
   const items = state.awards[0]?.items;
   return items?.length === 1 ? [items[0]!.color] : holding(state);
