@@ -27,7 +27,7 @@ export function randomBot(): <Move>(view: unknown, moves: readonly Move[], rando
   };
 }
 
-/** Throws for a position: a factory of bots gets one if it was seated in place of its bot. */
+/** Throws for a state or view: the caller seated a factory of bots in place of its bot. */
 export function expectCalled(argument: unknown, key: string): void {
   if (argument != null && Object.hasOwn(argument, "phase"))
     throw new InvalidStateError([key], "must not be a state or view; call a factory of bots before you seat its bot");

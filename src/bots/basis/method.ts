@@ -9,15 +9,17 @@ export interface Worth {
   readonly points: number;
   /** The chance that the side wins, 0 to 1. */
   readonly win: number;
-  /** Games won minus games lost, in simple wins, if skunks count. Half of them then order the choices. */
+  /** Games won minus games lost, in simple wins, if skunks count. Then choices are ordered by `games`, not by `win`. */
   readonly games?: number;
   /** Standard error of `win`, or of half of `games`. */
   readonly error: number;
-  /** The chance or half of the games, plus any constant, after each deal, if all moves are tried in the same deals. */
+  /**
+   * `win`, or half of `games`, in each deal, up to a constant; missing unless all moves are tried in the same deals.
+   */
   readonly wins?: Float64Array;
   /** Number of deals before the first of `wins`; default 0. */
   readonly from?: number;
-  /** The share of games in which it is right, 0 to 1. */
+  /** The share of games in which the move is right, 0 to 1. */
   readonly share?: number;
   /** The parts of `points`, under the method's names. */
   readonly parts?: Readonly<Record<string, number>>;
@@ -47,7 +49,7 @@ export interface Method<G extends AnyGame = AnyGame> {
   ): Iterable<Valuation>;
   /** The chance of each side to win; missing if only choices can be valued. */
   chances?(view: ViewOf<G>, random: Random): readonly number[];
-  /** A name that equal moves share; undefined for a move without a value. By default all moves differ. */
+  /** A name shared by equal moves; undefined for a move that the method can't value. By default all moves differ. */
   nameOf?(move: MoveOf<G>): string | undefined;
 }
 
@@ -71,7 +73,7 @@ export function movesIn<G extends AnyGame>(game: G, view: ViewOf<G>): readonly M
 /** Views that have been checked, with the game and the legal moves. */
 const readings = /* @__PURE__ */ new WeakMap<object, { readonly id: string; readonly moves: readonly unknown[] }>();
 
-/** Notes the legal moves of a checked view, so that a method does not check it again. */
+/** Caches the legal moves of a checked view, so that a method does not check the view again. */
 export function noteRead(id: string, view: object, moves: readonly unknown[]): void {
   readings.set(view, { id, moves });
 }
@@ -98,7 +100,7 @@ export function expectWorths(worths: unknown, { length }: readonly unknown[]): a
   expectFromMethod(Array.isArray(worths) && worths.length === length && worths.every(isWorth), WORTHS);
 }
 
-/** The valuations that a method returned, with their progress checked. */
+/** Yields a method's valuations, and checks their progress. */
 export function* valuationsIn(returned: Iterable<Valuation>): Generator<Valuation, void, void> {
   expectFromMethod(typeof Object(returned)[Symbol.iterator] === "function", WORTHS);
   for (const valuation of returned) {

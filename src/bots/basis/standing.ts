@@ -18,9 +18,11 @@ export function shareOf({ winners, scores }: Outcome, side: Side): number {
   return winners.includes(side) ? 1 / winners.length : 0;
 }
 
-/** The Elo difference of a share of games from `even`, the share of equals, with its standard error from `error`. */
+/**
+ * The Elo difference for a share of games; `even` is the share of an equal player, `error` the share's standard error.
+ */
 export function eloOf(share: number, even: number, error: number): [elo: number, eloError: number] {
   const elo = 400 * Math.log10((share * (1 - even)) / ((1 - share) * even));
-  // The error of `share` times the derivative of `elo`.
+  // `error` times the derivative of `elo`.
   return [elo, Number.isFinite(elo) ? (400 * error) / (Math.LN10 * share * (1 - share)) : Number.POSITIVE_INFINITY];
 }

@@ -39,7 +39,9 @@ export interface AdviceOptions<G extends AnyGame = AnyGame> extends SearchLimits
 export interface AdviceSettings<G extends AnyGame> {
   readonly method: Method<G>;
   readonly milliseconds: number;
-  /** The random source of a choice. It is the same for each, so that they don't depend on each other. */
+  /**
+   * Makes the random source for one choice. Each choice gets the same numbers, so its value depends on no other choice.
+   */
   readonly newRandom: () => Random;
 }
 
@@ -50,16 +52,16 @@ const PAUSE = 50;
  * Values each legal move of a seat: points at once, expected points, and the chance to win with its error. Use it as a
  * hint for a player.
  *
- * A first answer comes at once, and better ones follow. The first of a search is rough, as its `error` shows: it has
- * played ten trial games, and its best move gives away some per cent of a game.
+ * A first answer comes at once, and better ones follow. A search's first answer is rough, as its `error` shows: after
+ * ten trial games, its best move loses several percent of a game.
  *
  * @param game - the game
  * @param view - the view of the seat that is to move
  * @param options - the limits, the method, and the random source
  * @returns a generator of advice; the last one, with progress 1, is final. All choices are legal moves; a seat with one
  * legal move has one choice
- * @throws InvalidStateError when it is not a view of the game, its viewer is not to move, an option is unknown or out
- * of range, or the random source returns anything but a number from 0 (inclusive) to 1 (exclusive). The generator
+ * @throws InvalidStateError when `view` is not a view of the game, its viewer is not to move, an option is unknown or
+ * out of range, or the random source returns anything but a number from 0 (inclusive) to 1 (exclusive). The generator
  * throws it when the method can't value the moves: the methods for cribbage don't value claims with muggins
  *
  * @example
@@ -152,7 +154,7 @@ function choicesOf<Move>(
   });
 }
 
-/** The row of each choice: that of the choice before it unless the first of the row is better. */
+/** The row of each choice. A choice clearly worse than the first of the current row begins a new row. */
 function rowsOf(choices: readonly { readonly worth: Worth; readonly now: number }[]): number[] {
   let first = choices[0]!;
   let row = 0;

@@ -38,8 +38,8 @@ export interface DealAverages {
  * Averages of good players of two-player cribbage, in points: hands and cribs by John Chambers (cribbage.org, tip 6),
  * totals by DeLynn Colvert (tip 11).
  *
- * Chambers gives dealers 3.5 points before the show, of which his heels are 0.15. The pone's 2.1 are the rest of
- * Colvert's total.
+ * Chambers gives dealers 3.5 points before the show, 0.15 of them for his heels. The pone's 2.1 points of pegging are
+ * Colvert's total minus the hand.
  *
  * @example
  * ```ts
@@ -60,9 +60,9 @@ export const EXPERT_AVERAGES: {
 /**
  * Averages a player's points in hands, cribs and pegging of cribbage, as the dealer and as the pone.
  *
- * A hand or crib counts as it was claimed, also beyond the target; one that was never shown is left out. `pegging` is
- * that of finished plays, and `total` that of whole deals, with his heels and muggins. Few deals that win a game are
- * whole, so `total` is up to 0.2 below the sum of its parts. With partners, these are the points of the player's side.
+ * A hand or crib counts as it was claimed, also beyond the target; one that was never shown is left out. `pegging`
+ * counts finished plays, and `total` finished deals, with his heels and muggins. Most games end in mid-deal, so `total`
+ * is up to 0.2 below the sum of its parts. With partners, these are the points of the player's side.
  *
  * Compare the averages of two players with {@link EXPERT_AVERAGES}. After 100 games, the error of a hand's average is
  * about 0.2 points.

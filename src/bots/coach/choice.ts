@@ -15,7 +15,7 @@ export interface Loss {
 export interface Choice<Move = unknown> {
   /** The move. */
   readonly move: Move;
-  /** Points that it scores at once or makes visible on the board, as in `preview`. */
+  /** Points that the move scores at once or makes visible on the board, as in `preview`. */
   readonly now: number;
   /** Expected points minus the others' to the end of the deal, or within the method's horizon. */
   readonly points: number;
@@ -25,22 +25,24 @@ export interface Choice<Move = unknown> {
   readonly games?: number;
   /** Standard error of `win`, or of half of `games`. */
   readonly error: number;
-  /** Its loss; nothing for the first choice. Hints, reviews and statistics judge by it. */
+  /** The loss, 0 for the first choice. Hints, reviews and statistics compare choices by their loss. */
   readonly loss: Loss;
   /**
    * Number of its row in a list, from 0. Choices in a row score the same now, and their chances to win differ from that
    * of the first one by at most one standard error.
    */
   readonly row: number;
-  /** The share of games in which it is right, 0 to 1, if the method knows. The shares of all choices add up to 1. */
+  /**
+   * The share of games in which the move is right, 0 to 1, if the method knows. The shares of all choices add up to 1.
+   */
   readonly share?: number;
-  /** The sources of the points, under the method's names, if it knows them. They add up to `points`. */
+  /** The sources of `points`, under the method's names, if known. They add up to `points`. */
   readonly parts?: Readonly<Record<string, number>>;
 }
 
 /**
- * The size of a mistake: an inaccuracy from 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. It is not one of
- * them unless the loss is more than twice its standard error.
+ * The size of a mistake: an inaccuracy from 0.4 % of a game, a mistake from 1 %, a blunder from 4 %. A loss of at most
+ * twice its standard error is none of these.
  *
  * @param loss - the loss by the choice
  * @returns the size of the mistake, or undefined if it is too small

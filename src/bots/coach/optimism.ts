@@ -1,12 +1,12 @@
 import type { Worth } from "../basis/method.ts";
 
-/** Number of parts of the deals. All parts but one choose a move, and that one values it. */
+/** Folds of the cross-validation. */
 const FOLDS = 10;
 
 /**
- * Overestimate of the best of some moves. Of several good moves, the luckiest seems best, so its mean is too high.
- * Cross-validation removes that: nine tenths of the deals choose a move, and the last tenth values it. 0 unless the
- * moves are tried in the same deals.
+ * The overestimate of the best move. Among several good moves, the luckiest seems best, so its mean is too high.
+ * Cross-validation measures the excess: nine tenths of the deals choose a move, and the last tenth values it. 0 unless
+ * the moves were tried in the same deals.
  */
 export function optimism(worths: readonly Worth[]): number {
   const lists = worths.flatMap(({ wins, from = 0 }) => (wins === undefined || from > 0 ? [] : [wins]));

@@ -11,7 +11,10 @@ type Reviewed = Pick<SeatReview, "start" | "skill" | "error">;
 interface Rating {
   /** Number of games. */
   readonly games: number;
-  /** Mean `skill` per game, the change of its chance to win by its choices: 0 if all were the best, otherwise below. */
+  /**
+   * Mean `skill` per game: the change in the player's chance to win by its choices. 0 if all were the best, otherwise
+   * negative.
+   */
   readonly skill: number;
   /** Standard error of `skill`; Infinity after a single game. */
   readonly error: number;
@@ -26,8 +29,8 @@ interface Rating {
  *
  * A result is `start + skill + luck`. Only `skill` counts here: it compares each choice with the best one in the same
  * position, so it does not depend on cards, cuts and other players. In cribbage, its variance is 1 % (strong bots) to
- * 25 % (weak ones) of that of results, so 1 to 25 % of the games give the same precision. The Elo difference is that
- * between winning `start + skill` of the games and `start`.
+ * 25 % (weak ones) of that of results, so 1 to 25 % of the games give the same precision. The Elo difference compares a
+ * share of `start + skill` of the games with `start`.
  *
  * Even an expert is a little below 0, since the method's own errors count. Compare only ratings by the same method and
  * options.

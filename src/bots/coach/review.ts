@@ -45,7 +45,7 @@ export interface SeatReview {
   readonly skill: number;
   /** Standard error of `skill`. */
   readonly error: number;
-  /** Change of its chance to win by everything else: chance and the other seats. `start + skill + luck` is `result`. */
+  /** Change of its chance to win by the cards and the other seats. `start + skill + luck` is `result`. */
   readonly luck: number;
   /** Its chance to win at the start; an equal share if the method doesn't know it. */
   readonly start: number;
@@ -167,7 +167,7 @@ function reviewChoice<G extends AnyGame>(
   return { index, seat, chosen: choices.find((choice) => choice.move === moves[at])!, best: choices[0]!, choices };
 }
 
-/** The index of a move among the legal ones, whatever the order of its cards or other parts. */
+/** The index of a move among the legal ones; its cards or other parts may be in any order. */
 function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly MoveOf<G>[]): number {
   const texts = [move, ...moves].map((each) => game.formatMove(each));
   const sorted = texts.map((text) => text.split(" ").sort().join());

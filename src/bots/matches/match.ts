@@ -40,10 +40,9 @@ export interface MatchReport<G extends AnyGame = AnyGame> {
 /**
  * Plays games between bots, each of which sees only its view.
  *
- * There is one bot per side, for all its seats, or one per seat. It is duplicate play: the bots change places from game
- * to game, and as many games as there are bots have the same deals, cuts and draws, so that each bot has each place in
- * them. The n-th deal is the same whatever happened in earlier ones; so is the n-th tile drawn in it, in any seat's
- * hand.
+ * There is one bot per side, for all its seats, or one per seat. A match is duplicate play: every set of deals, cuts
+ * and draws is played as often as there are bots, and the bots rotate, so that each bot has each place once. The n-th
+ * deal of a game, and the n-th tile drawn in it, don't depend on the moves before them.
  *
  * {@link summary} adds up the reports.
  *

@@ -18,7 +18,7 @@ export interface PlayerSummary {
   readonly points: number;
   /** Share of the games it won, from 0 to 1. Tied sides share a game, and in a draw all sides share it. */
   readonly share: number;
-  /** Standard error of `share`; Infinity after a single set of deals, and 0 if all sets went alike. */
+  /** Standard error of `share`; Infinity after a single set of deals, and 0 if all sets had the same share. */
   readonly error: number;
   /** Lead over the best of the others at the end, in points per game; if there are no others, its points. */
   readonly margin: number;
@@ -76,7 +76,7 @@ export function summary(reports: Iterable<Pick<MatchReport, "seats" | "outcome">
 
 type Result = ReturnType<typeof resultOf>;
 
-/** The result of a game for a side; several games have the same deals. */
+/** The result of a game for a side. `deals` numbers the set of deals, which several games share. */
 function resultOf(outcome: Outcome, side: Side, deals: number) {
   const { scores, gamesLost } = outcome;
   const [share, lead] = [shareOf(outcome, side), leadOf(scores, side)];

@@ -6,7 +6,10 @@ export interface Candidate<Move> {
   readonly move: Move;
   /** The number of trials, the sum of their results, and the nodes of the moves after it. */
   readonly node: Node;
-  /** The result of each trial, 0 to 1, and spare room. All candidates are tried in the same deals, in order. */
+  /**
+   * The result of each trial, 0 to 1, with spare room at the end. All candidates are tried in the same deals, in the
+   * same order.
+   */
   results: Float64Array;
   /** Sum of the squares of the results. */
   squares: number;
@@ -39,7 +42,7 @@ export function meanValueOf({ node }: Candidate<unknown>): number {
   return node.visits === 0 ? 0.5 : node.total / node.visits;
 }
 
-/** Standard error of the mean result; 0.29, the spread of a number from 0 to 1, if there is none. */
+/** Standard error of the mean result; without results 0.29, the standard deviation of a uniform number from 0 to 1. */
 export function meanErrorOf({ node, squares }: Candidate<unknown>): number {
   return errorOfFew(node.visits, node.total, squares, 0);
 }

@@ -21,11 +21,11 @@ export interface Round<Move> {
 /** Trial games between reports: few, so that the first one comes at once. */
 const TRIALS_PER_REPORT = 10;
 
-/** A search may end early after this many trials of each remaining candidate, if the best one's error is small. */
+/** Minimum trials of each remaining candidate before an early end, if the best one's error is small. */
 const ENOUGH = 100;
 const SMALL_ERROR = 0.01;
 
-/** The share of a search before which it does not end early, since its first trials meet weak replies. */
+/** Minimum share of a search before an early end: in its first trials, opponents reply weakly. */
 const SOONEST = 0.1;
 
 const CLEAR = 4;
@@ -34,8 +34,8 @@ const FINALISTS = 2;
 
 /**
  * Tries moves in trial games, round by round. Each round deals the hidden cards once, and tries each candidate in that
- * deal with the same draws. It drops the worst on the way: each halving of the candidates takes the same share of the
- * search. `kept` is the index of a move that is never dropped.
+ * deal with the same draws. Between rounds it drops the worst candidates: each halving takes the same share of the
+ * search. It never drops the move with index `kept`.
  */
 export function* rounds<G extends AnyGame>(
   game: G,
@@ -85,7 +85,10 @@ function roundOf<Move>(
   return { progress, lead, candidates: [...left.slice().sort(byValue), ...dropped] };
 }
 
-/** Whether more trials would hardly matter: the best move clearly leads, and the size of a kept mistake is clear. */
+/**
+ * Whether more trials would change little: the best move clearly leads, and the size of the kept move's mistake is
+ * certain.
+ */
 function isSettled(left: readonly Candidate<unknown>[], kept: Candidate<unknown> | undefined): boolean {
   if (left[0]!.node.visits < ENOUGH) return false;
   const [best, ...others] = left.slice().sort(byValue);
@@ -97,7 +100,7 @@ function isSettled(left: readonly Candidate<unknown>[], kept: Candidate<unknown>
   });
 }
 
-/** Deals the cards that a view hides. If that draws no random number, nothing is hidden, and all deals are the same. */
+/** Deals the cards that a view hides. If this takes no random number, nothing is hidden, and all deals are the same. */
 function dealOf<G extends AnyGame>(game: G, view: ViewOf<G>, random: Random): Deal<G> {
   let isKnown = true;
   const state = typed(game).determinize(view, () => {

@@ -15,11 +15,11 @@ import { rounds } from "./rounds.ts";
  * @throws InvalidStateError when an option is unknown or out of range; its path names it
  *
  * @remarks The moves are tried in the same deals and with the same draws, and the worst are dropped by sequential
- * halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Below them grows a
- * tree as in information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse,
- * "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one branch, and branches
- * are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). A trial game goes on to the next deal, the end of the game
- * or the limit of plies.
+ * halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). The tree below the
+ * moves is that of information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and
+ * Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Moves that the seat sees face down share one branch,
+ * and branches are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). A trial game goes on to the next deal, the
+ * end of the game or the limit of plies.
  *
  * @example
  * ```ts
@@ -44,13 +44,16 @@ export function search<G extends AnyGame>(game: G, options?: SearchOptions<G> | 
   };
 }
 
-/** Minimum lead of the best move over a dropped one, which must not win by later luck. */
+/** Minimum lead of the best move over a dropped one, so that later luck can't bring the dropped move back. */
 const BEHIND = 1e-6;
 
-/** The worth of a move. A dropped one met only the first deals, which may have been better than most. */
+/**
+ * The worth of a move. A dropped move is compared with the best in its own deals, since the first deals may have been
+ * lucky for both.
+ */
 function worthOf(candidate: Candidate<unknown>, best: Candidate<unknown>, lead: number): Worth {
   const [wins, most] = [resultsOf(candidate), resultsOf(best)];
-  // In the middle of a round, some are one trial behind.
+  // In the middle of a round, some candidates are one trial behind.
   const isDropped = wins.length < most.length - 1;
   const win = isDropped
     ? Math.max(0, meanValueOf(best) - Math.max(BEHIND, differenceOf(most, wins)[0]))

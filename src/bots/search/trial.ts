@@ -18,7 +18,7 @@ export interface Search<G extends AnyGame> {
   readonly observer: Seat;
   /** The results of all trials. Their spread sets the weight of exploration. */
   readonly results: { n: number; sum: number; squares: number };
-  /** The others' keys as the searching seat sees them, by the keys of their moves: a cache, since `redact` is slow. */
+  /** Cached keys of the others' redacted moves, by the keys of the moves: `redact` is slow. */
   readonly seenKeys: Map<string, string>;
 }
 
@@ -59,7 +59,7 @@ export function runTrial<G extends AnyGame>(
   for (let plies = 1; ; plies++) {
     const position: Position = known?.position ?? positionAfter(search, state, move, luck);
     if (position.isDrawn) known = undefined;
-    // Few leaves are visited again, and the garbage collector copies every cached position.
+    // Don't cache at a leaf: few are visited again, and the garbage collector would copy every position.
     if (known !== undefined && known.visits > 0) known.position = position;
     state = position.state as StateOf<G>;
     const legal = position.legal as readonly MoveOf<G>[];
@@ -90,7 +90,7 @@ function positionAfter<G extends AnyGame>(
   let state = settings.apply(before, move);
   let drawn = chance(state, luck);
   const isDrawn = drawn !== undefined;
-  // Events after a new deal don't depend on these moves.
+  // Stop at a new deal: these moves don't influence it.
   while (drawn !== undefined && !rules.startsDeal(drawn)) {
     state = applyUnchecked(state, drawn);
     drawn = chance(state, luck);
@@ -152,7 +152,7 @@ function seenKeyOf<G extends AnyGame>({ game, seenKeys, observer }: Search<G>, m
   return seen;
 }
 
-/** The values of a move's parts. Its text would do, but would double the time of a search. */
+/** The values of a move's parts, joined. `formatMove` would double the time of a search. */
 function keyOf(move: object): string {
   let key = "";
   for (const part of Object.values(move)) key += ` ${typeof part === "object" ? JSON.stringify(part) : part}`;

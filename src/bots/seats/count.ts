@@ -2,8 +2,8 @@ import type { AnyMove } from "../../core/any.ts";
 import { type Random, randomInt } from "../../core/random.ts";
 
 /**
- * The count of a seat whose overlooked points others may claim; undefined unless two of its moves count something. A
- * miscount, with chance `miscounts`, claims one or two points too few, or accepts another side's short count.
+ * Chooses the claim of a seat in a game with muggins; undefined if there is no choice of claims. A miscount, with
+ * chance `miscounts`, claims one or two points too few, or accepts another side's short count.
  */
 export function countAmong<Move extends AnyMove>(
   moves: readonly Move[],

@@ -2,7 +2,7 @@ import type { BotLevel } from "./level.ts";
 
 /** A level's depth of search and share of oversights. */
 interface Rung {
-  /** Trial games for each choice; without any, a move is worth its points at once. */
+  /** Trial games for each choice; with 0, a move is worth the points that it scores at once. */
   readonly iterations: number;
   /** The chance of overlooking a move, 0 to 1. */
   readonly overlooks: number;

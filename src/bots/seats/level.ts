@@ -4,7 +4,7 @@ import { type Bot, expectMoves } from "../basis/bot.ts";
 import { lastWorths, type Method, rankOf } from "../basis/method.ts";
 import { countAmong } from "./count.ts";
 
-/** A bot's strength; one of {@link BOT_LEVELS}. */
+/** The strength of a bot, one of {@link BOT_LEVELS}. */
 export type BotLevel = "beginner" | "casual" | "intermediate" | "advanced" | "expert";
 
 /**
@@ -26,9 +26,9 @@ export const BOT_LEVELS: readonly BotLevel[] = /* @__PURE__ */ Object.freeze([
 ]);
 
 export interface Value {
-  /** Points or a chance to win; all moves of a choice have the same unit. */
+  /** In points or as a chance to win, the same unit for all moves of a choice. */
   readonly value: number;
-  /** The share of games in which the move is right, compared with the others, at any temperature. */
+  /** The share of games in which the move is right; overrides the temperature. */
   readonly share?: number | undefined;
 }
 
@@ -40,11 +40,11 @@ export type Judge<G extends AnyGame> = (
 
 /** Mistakes of a level, like those of people: overlooked moves, misjudged values and miscounts. */
 export interface Mistakes {
-  /** The chance of overlooking a move, 0 to 1; a decimal, since bundlers keep an unused table with a division. */
+  /** The chance of overlooking a move, 0 to 1. Write a decimal: bundlers keep an unused table that has a division. */
   readonly overlooks: number;
   /** Softmax temperature, above 0, in the unit of the values: the loss that makes a move 2.7 times less likely. */
   readonly temperature: number;
-  /** The chance of a miscount where others may claim the points, 0 to 1. */
+  /** The chance of a miscount with muggins, 0 to 1. */
   readonly miscounts: number;
 }
 
@@ -64,7 +64,10 @@ export function levelOf<G extends AnyGame>(judge: Judge<G>, mistakes: Mistakes):
   };
 }
 
-/** Below any difference of chances that matters: of equal ones, a bot prefers more points, as advice does. */
+/**
+ * Weight of a point, too small to reverse a real difference of chances: equal chances are ordered by points, as in
+ * advice.
+ */
 const TIE = 1e-7;
 
 /** Values moves by a method, in chances to win. */

@@ -10,7 +10,7 @@ import { type AbortSignal, platform, sleep } from "../basis/platform.ts";
 
 /** A bot at a table: it returns a move, or a promise of one. Its signal is aborted if the game goes on without it. */
 export type SeatedBot<G extends AnyGame = AnyGame> = {
-  /** A method, so that a bot for one game is accepted where bots for any game are. */
+  /** Declared as a method: parameters are then bivariant, so a bot for one game is accepted as a bot for any. */
   choose(
     view: ViewOf<G>,
     moves: readonly MoveOf<G>[],
@@ -33,7 +33,7 @@ export interface SeatBotOptions {
 }
 
 /**
- * Seats a bot at a table: it moves whenever its seat is active, in this thread or in a worker.
+ * Seats a bot at a table. The bot moves whenever its seat is active, in this thread or in a worker.
  *
  * The table drops an answer that comes after the game went on without it, for example after an undo. After an error,
  * the bot waits for the next change.
@@ -43,7 +43,8 @@ export interface SeatBotOptions {
  * @param choose - the bot, such as {@link greedyBot}, or a function that asks a worker
  * @param options - the delay and more
  * @returns a function that removes the bot
- * @throws InvalidStateError when it is not a table, the seat does not exist, or an option is unknown or out of range
+ * @throws InvalidStateError when `table` is not a table, the seat does not exist, or an option is unknown or out of
+ * range
  *
  * @example
  * ```ts

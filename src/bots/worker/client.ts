@@ -96,16 +96,16 @@ interface Question {
 /**
  * The page's side of a worker that runs {@link botHandler}.
  *
- * Each request is a promise. To type {@link BotClient.run}, give the type of the worker's tasks:
- * `botClient<typeof tasks>(worker)`. An error in the worker rejects it with an error of the same class and the same
- * parts; so does an unexpected answer. An error of `onProgress` rejects it and stops the task. If the worker fails, all
- * open and later requests are rejected. A worker in an endless loop answers nothing; abort the request's signal to
- * reject it, too.
+ * Each request is a promise. To type {@link BotClient.run}, give the type of the worker's tasks: `botClient<typeof
+ * tasks>(worker)`. An error in the worker rejects the promise with an error of the same class and the same parts. An
+ * unexpected answer rejects it, too. An error thrown by `onProgress` rejects it and stops the task. If the worker
+ * fails, all open and later requests are rejected. A worker in an endless loop does not answer; abort the request's
+ * signal to reject its promise.
  *
  * @typeParam Tasks - the worker's tasks by name
  * @param worker - the worker, such as `new Worker(url)`
  * @returns the client
- * @throws InvalidStateError when it is not a worker
+ * @throws InvalidStateError when `worker` is not a worker
  *
  * @example
  * ```ts
@@ -199,7 +199,7 @@ export function botClient<Tasks extends BotTasks = BotTasks>(worker: BotWorker):
   };
 }
 
-/** Settles a request by an answer; `stop` ends a task that nobody waits for. */
+/** Passes an answer to its request. Calls `stop` if `onProgress` throws, to end the task. */
 function deliver({ onProgress, resolve, reject }: Question, answer: BotMessage, stop: () => void): void {
   try {
     if (answer.type === "progress") onProgress?.(answer.value as never);

@@ -20,7 +20,7 @@ import { type BotMessage, type BotTasks, dataOf } from "./message.ts";
 
 /** The games, bots and tasks of a worker. @inline */
 export interface BotSetup {
-  /** The games it knows; needed unless it has tasks. */
+  /** The games that the worker knows; required unless it has tasks. */
   readonly games?: readonly AnyGame[];
   /** Bots by names of your choice, for {@link BotClient.choose}. */
   readonly bots?: Readonly<Record<string, Bot>>;
@@ -39,8 +39,8 @@ export interface BotSetup {
 /**
  * The worker's side of bots and tasks that run elsewhere: a function that takes messages and posts answers.
  *
- * Other messages get in whenever a task yields, so you can stop a task, or run several at once. {@link botClient} is
- * the page's side.
+ * The worker reads messages whenever a task yields, so you can stop a task, or run several at once. {@link botClient}
+ * is the page's side.
  *
  * Three tasks are built in: `advise` takes `[game.id, view, options]`, `review` takes `[game.id, record,
  * options]`, and `choose` takes `[game.id, view, bot, options]`. Their options may have a `seed`.
