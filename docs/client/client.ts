@@ -15,13 +15,11 @@ export interface MatchOptions {
   readonly attempts?: number;
   /** Every change; `update.moves` are all the moves so far. */
   readonly onUpdate: (update: Update) => void;
-  /** A player, perhaps this one, says a stock phrase. */
+  /** A stock phrase from a player, perhaps this one. */
   readonly onSaid?: (seat: number, phrase: number) => void;
-  /** Whether it is connected now, and what the server's log calls this connection. */
+  /** Whether the client is connected, and the connection's name in the server's log. */
   readonly onConnection?: (connected: boolean, request: string) => void;
-  /**
-   * It will not connect again: the match is unknown, the token fits no seat, this end gave up (`lost`) or was closed.
-   */
+  /** The client will not reconnect: the match is unknown, the token fits no seat, it gave up (`lost`) or was closed. */
   readonly onEnd?: (code: string, message: string) => void;
 }
 
@@ -32,9 +30,11 @@ export interface Refused {
 }
 
 export interface MatchClient {
-  /** Makes a move, chosen on the latest update. Undefined once it is stored; otherwise why it was refused. */
+  /**
+   * Makes a move chosen on the latest update. Resolves to undefined once the server has stored it, or to the refusal.
+   */
   send(move: unknown): Promise<Refused | undefined>;
-  /** Says a stock phrase, 0 to 3, unless the connection is lost. */
+  /** Sends a stock phrase, 0 to 3; dropped while disconnected. */
   say(phrase: number): void;
   close(): void;
 }
@@ -46,9 +46,9 @@ interface Pending {
   readonly answer: (refused: Refused | undefined) => void;
 }
 
-/** Errors that connecting again does not mend. */
+/** Errors that a new connection does not fix. */
 const LAST_WORDS = ["unknown-match", "wrong-token", "malformed"];
-/** Time for a server to send its first message, and the number of beats that it may then miss. */
+/** The server's time for its first message, and the number of beats that it may miss after it. */
 const PATIENCE_MS = 5_000;
 const BEATS = 2.5;
 /**
@@ -74,9 +74,9 @@ export function connectMatch(options: MatchOptions): MatchClient {
 
   function connect() {
     request = crypto.randomUUID();
-    // With a slash: proxies redirect a path without one, and browsers follow no redirect of a socket.
+    // End with a slash: proxies redirect a path without one, and browsers don't follow redirects of sockets.
     socket = new WebSocket(`${server.replace(/^http/, "ws").replace(/\/?$/, "/")}?request=${request}`);
-    socket.onopen = () => say({ type: "join", match, after: moves.length, tag, token });
+    socket.onopen = () => post({ type: "join", match, after: moves.length, tag, token });
     socket.onmessage = ({ data }) => {
       wait();
       const message = read(data);
@@ -89,7 +89,7 @@ export function connectMatch(options: MatchOptions): MatchClient {
     wait();
   }
 
-  /** A link that is silent for too long is dead, whatever the browser says: it may not notice for minutes. */
+  /** Treat a silent link as dead: the browser may not notice for minutes. */
   function wait() {
     clearTimeout(timer);
     timer = setTimeout(lose, patience);
@@ -108,12 +108,12 @@ export function connectMatch(options: MatchOptions): MatchClient {
     if (ended !== undefined) return;
     if (failures >= attempts) return end({ code: "lost", message: "the server does not answer" });
     patience = PATIENCE_MS;
-    // It waits longer each time, and clients that lost a server do not all come back at the same moment.
+    // Exponential backoff with jitter, so that clients don't all return at the same moment.
     timer = setTimeout(connect, Math.min(100 * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random()));
     failures++;
   }
 
-  function say(message: object) {
+  function post(message: object) {
     socket.send(JSON.stringify(message));
   }
 
@@ -135,7 +135,7 @@ export function connectMatch(options: MatchOptions): MatchClient {
   function beat(ms: number) {
     if (!Number.isInteger(ms) || ms < LEAST_BEAT_MS || ms > MOST_BEAT_MS) return lose();
     patience = BEATS * ms;
-    // Not before: a server that takes a join but talks nonsense after it would be tried again without a pause.
+    // Reset only now, so that a server that sends nonsense after a join is not retried without a pause.
     if (joined) failures = 0;
     // Outgoing messages can be lost while incoming ones arrive.
     if (pending.some(({ since }) => Date.now() - since > 2 * patience)) lose();
@@ -154,7 +154,7 @@ export function connectMatch(options: MatchOptions): MatchClient {
       joined = true;
       onConnection?.(true, request);
       pending = pending.map((one) => ({ ...one, since: Date.now() }));
-      for (const { after, move } of pending) say({ type: "move", after, move });
+      for (const { after, move } of pending) post({ type: "move", after, move });
     }
     onUpdate({ ...message, moves: [...moves] });
   }
@@ -182,10 +182,10 @@ export function connectMatch(options: MatchOptions): MatchClient {
         if (ended !== undefined) return answer(ended);
         const after = moves.length;
         pending = [...pending, { after, move, since: Date.now(), answer }];
-        if (joined) say({ type: "move", after, move });
+        if (joined) post({ type: "move", after, move });
       }),
     say(phrase) {
-      if (joined) say({ type: "say", phrase });
+      if (joined) post({ type: "say", phrase });
     },
     close: () => end({ code: "closed", message: "the client was closed" }),
   };

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 
 /** An IPv4 address, or the /64 prefix of an IPv6 address, since one household owns the whole prefix. */
 export function householdOf(from = ""): string {
-  // Some proxies add a port, and brackets. A socket that is gone has no address.
+  // Some proxies add a port and brackets. A closed socket has no address.
   const ip = from.replace(/^\[(.*)\].*|^([\d.]+):\d+$/, "$1$2");
   if (!isIPv6(ip)) return ip;
   // URL normalizes the address.

@@ -13,7 +13,7 @@ export interface Database {
    * unsubscribes.
    */
   listen(channel: string, hear: (text: string) => void, cut: () => void): Promise<() => Promise<void>>;
-  /** Its connections, and the statements that wait for one. */
+  /** Numbers of open and idle connections, and of statements waiting for one. */
   counts(): Readonly<Record<"open" | "idle" | "awaited", number>>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
       const used = pool;
       const statement = { name: hash("sha1", text), text, values: [...values] };
       const { rows } = await used.query<Row & pg.QueryResultRow>(statement).catch((error) => {
-        // One connection says nothing; so may all others that are as old.
+        // One connection is dead, so others of the same age may be, too.
         if (used === pool && !used.ending && error.message === "Query read timeout") {
           pool = connect();
           void used.end();

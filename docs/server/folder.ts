@@ -43,7 +43,7 @@ async function lock(folder: string, owner: string): Promise<Server> {
     const isBound = await once(server.listen(pathOf(own)), "listening").catch((error) => {
       if (error.code !== "EADDRINUSE") throw error;
     });
-    // Of processes that start at the same moment, at most one sees no other; the rest try again.
+    // If several processes start at the same moment, at most one finds no rival. The others try again.
     const rival = await holderAmong(locks().filter((name) => name !== own));
     if (isBound && rival === undefined) {
       for (const name of old) rmSync(join(folder, name), { force: true });
@@ -54,7 +54,9 @@ async function lock(folder: string, owner: string): Promise<Server> {
   }
 }
 
-/** The paths of sockets in a folder. They may have 103 bytes, so a long one starts with a link. */
+/**
+ * The paths of sockets in a folder. A socket's path may have 103 bytes, so a long folder gets a short symbolic link.
+ */
 function socketPaths(folder: string): (name: string) => string {
   if (process.platform === "win32") return (name) => `\\\\.\\pipe\\${hash("sha1", folder)}-${name}`;
   if (Buffer.byteLength(folder) < 90) return (name) => join(folder, name);
@@ -63,7 +65,7 @@ function socketPaths(folder: string): (name: string) => string {
   return (name) => join(link, name);
 }
 
-/** The process that listens at a path; undefined if it is gone. A paused one does not say its name. */
+/** The process that listens at a path; undefined if it is gone. A paused process does not answer with its name. */
 async function holderOf(path: string): Promise<string | undefined> {
   const socket = connect(path).setTimeout(5_000, () => socket.destroy());
   let holder = "another process";

@@ -17,7 +17,7 @@ import { metrics } from "./metrics.ts";
 import { settings } from "./settings.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** A server without routes, which has the logger that everything else uses. */
+/** A server without routes. Everything else uses its logger. */
 export async function openHttp(stream: NodeJS.WritableStream = process.stderr): Promise<FastifyInstance> {
   const { bodyBytes: bodyLimit, messageBytes: maxPayload, requestMs: requestTimeout, proxies, origins } = settings;
   const app = fastify({
@@ -32,7 +32,8 @@ export async function openHttp(stream: NodeJS.WritableStream = process.stderr): 
       return /^[\w-]{1,64}$/.test(`${given ?? ""}`) ? `${given}` : randomUUID();
     },
   });
-  // Tokens are in bodies and messages, never in cookies, so any page may ask unless an operator says which.
+  // Tokens are in bodies and messages, never in cookies, so any page may send requests unless the operator lists the
+  // pages.
   await app.register(cors, { origin: origins ?? "*" });
   const keyGenerator = ({ ip }: FastifyRequest) => householdOf(ip);
   await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000, keyGenerator });
@@ -97,7 +98,7 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
   app.get("/matches/:id/record", async ({ params }) => {
     const match = await matches.latest(expect(pathSchema, params).id);
     if (match === undefined) throw refusal(404, "match not found");
-    // Until then it holds what not everybody may know.
+    // Until then, the record has hidden cards.
     if (!isOver(match)) throw refusal(409, "the match is not over");
     const { game, states, names, moves } = match;
     return appendMoves(newRecord(game, states.at(-1)!.settings, { players: names.map((name) => name ?? "") }), moves);
@@ -129,8 +130,8 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
 }
 
 /**
- * Ends a socket after an error. One with a code is not the server's: the client sent a malformed frame, or the link
- * broke.
+ * Ends a socket after an error. An error with a code is not the server's fault: the client sent a malformed frame, or
+ * the link broke.
  */
 function errorHandler(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
   if (!("code" in error)) log.error(error);
@@ -144,7 +145,7 @@ function oncePerSecond<T>(query: () => Promise<T>): () => Promise<T> {
   return () => (lately ??= query().finally(() => setTimeout(() => (lately = undefined), 1_000)));
 }
 
-/** A row, unless the database can only be read, as a replica. */
+/** Returns a row unless the database is read-only, as a replica is. */
 const SELECT_READY = `SELECT WHERE current_setting('transaction_read_only') = 'off' AND ${WHOLE}`;
 
 /** The account's token, where there are accounts, or the request's key. */

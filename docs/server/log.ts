@@ -1,9 +1,9 @@
-// The log: JSON lines, in which each unexpected error is once, with its stack and nothing that a player must not know.
+// The log: JSON lines. It has each unexpected error once, with the stack, and no hidden cards.
 import type { FastifyServerOptions } from "fastify";
 import { metrics } from "./metrics.ts";
 import { settings } from "./settings.ts";
 
-/** The package's own errors, whose messages may name what is hidden. */
+/** The package's own errors, whose messages may name hidden cards. */
 const OWN_ERRORS = ["IllegalMoveError", "InvalidStateError", "NotationError"];
 
 /** Errors logged in the current ten seconds; a repeated error is not logged again. */

@@ -1,4 +1,4 @@
-// Matches of any game. The database is the only truth; what a process keeps is a copy, which may be behind.
+// Matches of any game. The database is the source of truth; a process has only copies, which may be behind.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type AnyGame, advance, replay, type Seat, secureRandom } from "fifteen-two";
 import { type Database, inserted } from "./database.ts";
@@ -14,16 +14,16 @@ type State = ReturnType<AnyGame["apply"]>;
 /** A match at some time. It never changes: a later one takes its place. */
 export interface Match {
   readonly id: string;
-  /** Changes when the database has lost part of the match. */
+  /** Replaced when the database has lost part of the match. */
   readonly era: symbol;
   readonly game: AnyGame;
   readonly turn?: Turn | undefined;
   readonly moves: readonly Move[];
-  /** By move: how many moves its player had seen. */
+  /** By move: the number of moves that its player had seen. */
   readonly seen: readonly number[];
   /** By row: distinguishes it from a row that reused its number after the database lost it. */
   readonly tags: readonly number[];
-  /** By active seat: how many moves there were when its turn began. */
+  /** By active seat: the number of moves when its turn began. */
   readonly turns: ReadonlyMap<Seat, number>;
   /** The latest states, up to the one now. */
   readonly states: readonly State[];
@@ -68,10 +68,10 @@ export type HolderOf = (token: string) => string | undefined | Promise<string | 
 
 export type Matches = ReturnType<typeof openMatches>;
 
-/** A move or a forfeit, how many moves its player had seen, its number and its tag. */
+/** A move or a forfeit, with its number, its tag, and the number of moves that its player had seen. */
 type Row = readonly [move: unknown, seen: number, number: number, tag: number];
 
-/** Moves that others may make while a player chooses, in a phase in which several choose at once. */
+/** Maximum number of moves by others while a player chooses, in a phase in which several players choose at once. */
 const CHOOSING_AT_ONCE = 8;
 
 export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holderOf: HolderOf = (token) => token) {
@@ -90,7 +90,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     return match;
   }
 
-  /** Adds what is stored to a copy of a match, or to the one that is kept if it is later. */
+  /** Adds stored rows to a copy of a match, or to the cached copy if that is later. */
   function grow(copy: Match, rows: readonly Row[], people: People = copy): Match {
     const kept = known.get(copy.id) ?? copy;
     const later = kept.tags.length > copy.tags.length ? kept : copy;
@@ -221,8 +221,8 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
   }
 
   /**
-   * Makes a move that its player chose after seeing `after` moves. A request that comes twice gets one answer: the move
-   * it has made, or none, since what was not legal then, or ever since, is not made later.
+   * Makes a move that its player chose after seeing `after` moves. A repeated request gets the same answer: the number
+   * of the move that it made, or a refusal, since a move must have been legal ever since its player chose it.
    */
   async function make(id: string, seat: Seat, after: number, json: unknown) {
     for (let match = known.get(id) ?? (await latest(id)); match !== undefined; ) {
@@ -232,7 +232,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
       if (move.seat !== seat) return { code: "not-your-seat", message: "that move belongs to another seat" };
       const number = moves.findIndex((made, i) => made.seat === seat && seen[i] === after);
       if (number !== -1) {
-        // The first answer was lost, and maybe the notice too.
+        // The request is a repeat. Its first answer was lost, so the notice may be lost, too.
         retell(match);
         return game.formatMove(moves[number]!) === game.formatMove(move) ? { number } : STALE;
       }
@@ -285,7 +285,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     return grow(match, numbered);
   }
 
-  /** Tells others of a match that is here: a process that died may have stored the latest of it and told nobody. */
+  /** Notifies other processes of a match: the process that stored its latest move may have died before its notice. */
   const retell = (match: Match) => void tell(match.id, match.tags.length);
 
   /** A match at least as new as a notice, or identical to what a sweep found. */
@@ -324,8 +324,8 @@ interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly
 /** Weight of a freed seat in a version. */
 const FREED = 4;
 /**
- * Fails while a dump is being restored, which makes this index after all rows and primary keys: until then nothing is
- * sure.
+ * Fails while a dump is being restored: this index comes after all rows and primary keys, and before it nothing is
+ * reliable.
  */
 export const WHOLE = "'seats_look'::regclass IS NOT NULL";
 /** When a row was stored, in microseconds. */
@@ -377,7 +377,7 @@ const SELECT_MATCH = `SELECT game, rules, settings, freed,
   (SELECT jsonb_agg(seat) FROM matches AS next JOIN seats ON match = next.id WHERE next.after = matches.id AND here) AS rematch,
   (SELECT id FROM matches AS next WHERE next.after = matches.id) AS next
   FROM matches WHERE id = $1 AND ${WHOLE}`;
-/** Ages use the database's clock, the only one to trust. */
+/** Ages use the database's clock, since those of processes differ. */
 const SELECT_OPEN = "SELECT *, extract(epoch FROM now() - created_at)::integer AS seconds FROM open_matches";
 const SELECT_VERSIONS = `SELECT id, coalesce(number + 1, 0) AS length, coalesce(number + 1, 0) + people AS version, tag
   FROM unnest($1::uuid[]) AS list (id)
@@ -393,7 +393,7 @@ const STALE: Refusal = { code: "stale", message: "the match has gone on since yo
 const OVER: Refusal = { code: "over", message: "the match is over" };
 const TOO_LONG: Refusal = { code: "too-long", message: "the match has reached the maximum number of moves" };
 
-/** Why a move is refused that was chosen after some moves: it has to be legal from then on until now. */
+/** Refusal of a move that was chosen after `after` moves: it must have been legal from then until now. */
 function refusalSince({ game, moves, states, forfeit }: Match, after: number, move: Move): Refusal | undefined {
   if (forfeit !== undefined) return OVER;
   if (moves.length >= settings.movesPerMatch) return TOO_LONG;
@@ -404,13 +404,13 @@ function refusalSince({ game, moves, states, forfeit }: Match, after: number, mo
   return later.some((refusal) => refusal !== undefined) ? STALE : undefined;
 }
 
-/** A text that becomes a match's ID, always the same. */
+/** Derives a match's ID from a text. */
 function idOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
 }
 
-/** With accounts, no two at a match have names that look alike. */
+/** With accounts, no two players of a match have names that look alike. */
 function keptLook(name = ""): string | undefined {
   return settings.accounts && name ? lookOf(name) : undefined;
 }
@@ -448,7 +448,7 @@ function isLost({ tags, holders, freed }: Match, now: People, tag?: number): boo
   return (tags.length > 0 && tags.at(-1) !== tag) || freed > now.freed || (freed === now.freed && holders.some(isGone));
 }
 
-/** Grows with each change of the people: a seat that becomes free outweighs what leaves with its player. */
+/** Grows with each change of the people: a freed seat adds more than its player's leaving subtracts. */
 function changesOf({ names, freed, bots, here, rematch }: People): number {
   return names.filter((name) => name !== null).length + bots.length + here.length + rematch.length + freed * FREED;
 }
@@ -463,7 +463,7 @@ export function hasBegun({ moves, forfeit }: Match): boolean {
   return forfeit !== undefined || moves.some(({ seat }) => seat !== undefined);
 }
 
-/** True after the end or the last move that the server allows: then not even the server moves. */
+/** True after the end, or after the last move that the server allows, which also stops its bots. */
 export function isOver({ game, moves, states, forfeit }: Match): boolean {
   const isTooLong = moves.length >= settings.movesPerMatch;
   return forfeit !== undefined || isTooLong || game.outcome(states.at(-1)!) !== undefined;

@@ -21,7 +21,7 @@ const token = v.pipe(v.string(), v.maxLength(1_000));
 const key = v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(100)));
 const json = v.pipe(v.string(), v.parseJson());
 
-/** The end of a turn's time: the server moves, a bot takes over the seat, or the seat loses. */
+/** The effect of a timeout: the server moves, a bot takes over the seat, or the seat loses. */
 const turn = v.strictObject({
   seconds: v.pipe(number, v.minValue(1), v.maxValue(30 * 86_400)),
   end: v.picklist(["move", "bot", "forfeit"]),
@@ -73,7 +73,7 @@ const ONE = "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?";
 const EMOJI = new RegExp(`\\p{RGI_Emoji_Tag_Sequence}|${ONE}(\\u200D${ONE})*|[0-9#*]\\uFE0F?\\u20E3`, "gv");
 const VIRAMA = "[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]";
 const CURSIVE = "[\\p{L}&&[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Mand}\\p{sc=Nkoo}\\p{sc=Mong}\\p{sc=Adlm}\\p{sc=Rohg}]]";
-/** RFC 5892, A.1 and A.2, but between any cursive letters; and before a virama, as Bengali writes ra with ya. */
+/** As in RFC 5892, A.1 and A.2, but also between any cursive letters, and before a virama, for Bengali ra with ya. */
 const AFTER = `(?<=${VIRAMA})\\p{Join_C}|(?<=${CURSIVE}\\p{M}*)\\u200C(?=${CURSIVE})`;
 const JOINER = new RegExp(`${AFTER}|(?<=\\p{L})\\u200D(?=${VIRAMA})`, "gv");
 /** The limits on combining marks leave room for Vietnamese and Burmese. */
@@ -145,7 +145,7 @@ export type ServerMessage =
       readonly rematch?: readonly number[] | undefined;
       /** The ID of the rematch, once somebody has asked for it, so that those who watch can follow. */
       readonly next?: string | undefined;
-      /** There are more moves than these; wait for them before you show the view. */
+      /** More moves follow in the next update; wait for them before you show the view. */
       readonly more?: true | undefined;
     }
   /** The move sent with this `after` is stored as this number. */
@@ -155,5 +155,5 @@ export type ServerMessage =
   | { readonly type: "said"; readonly seat: number; readonly phrase: number }
   /** The link works; the next beat comes after `ms` milliseconds. */
   | { readonly type: "beat"; readonly ms: number }
-  /** The socket closes after it. */
+  /** The socket closes after this message. */
   | { readonly type: "error"; readonly code: string; readonly message: string };

@@ -1,5 +1,4 @@
-// Notices between processes of which match has changed. A lost notice costs time, not moves, since sweeps find the
-// match.
+// Notices between processes about changed matches. A lost notice costs time, not moves, since sweeps find the change.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -17,7 +16,7 @@ export interface Notice {
   readonly id: string;
   readonly length: number;
   readonly version?: number;
-  /** Of its last row, if the database was asked. */
+  /** The tag of its last row, if a sweep read it. */
   readonly tag?: number | null;
 }
 
@@ -30,9 +29,9 @@ export function openNotices(db: Database, log: FastifyBaseLogger) {
   let closed = false;
 
   /**
-   * Tells how far a match is, or a process's latest word on another topic.
+   * Notifies other processes of a match's length, or of this process's latest text on another topic.
    *
-   * Postgres commits one NOTIFY at a time, so it is kept out of the moves' commits, and notices share one.
+   * Postgres serializes commits with NOTIFY. So the commits of moves have none, and several notices share one commit.
    */
   async function tell(topic: string, word: number | string) {
     waiting.set(topic, typeof word === "string" ? word : Math.max(word, Number(waiting.get(topic) ?? 0)));
@@ -53,7 +52,7 @@ export function openNotices(db: Database, log: FastifyBaseLogger) {
     telling = false;
   }
 
-  /** Hears words of a topic; `missed` is called whenever some may have been told while nobody listened. */
+  /** Receives all notices. Calls `missed` whenever some may have been lost between two connections. */
   async function listen(hear: (topic: string, ...words: readonly string[]) => void, missed: () => void) {
     let heard = 0;
     let end = async () => {};

@@ -6,10 +6,11 @@ import { settings } from "./settings.ts";
 
 /** The interval of looks. Looks are counted, not timed, so that a paused process does not take others for gone. */
 const LOOK_MS = settings.noticeMs;
-/** After this many looks, tables with a connected player are listed for longer. */
+/** After this many looks, the listing of tables with a connected player is extended. */
 const ATTEND = Math.ceil(5_000 / LOOK_MS);
 /**
- * A process that is silent for this many looks is gone. One that received nothing itself for half as long asks again.
+ * A process that is silent for this many looks counts as gone. A process that receives nothing for half as long asks
+ * the others again.
  */
 const GONE = 8;
 
@@ -17,7 +18,7 @@ const GONE = 8;
 interface Table {
   /** Seats that are connected to other processes. */
   readonly others: Map<string, readonly Seat[]>;
-  /** By the holder of a seat: the look at which it was connected last, or was first seen. */
+  /** By the holder of a seat: the look at which it was last connected or, if never connected, first noticed. */
   readonly seen: ReadonlyMap<string, number>;
   readonly away: readonly Seat[];
 }
@@ -76,7 +77,7 @@ export function openPresence(
         seen.set(holder, at);
         if ((looks - at) * LOOK_MS > settings.awayMs) away.push(seat);
         const isGone = (looks - at) * LOOK_MS > settings.goneMs && !hasBegun(match);
-        // In a rematch, seats are kept for those who have not asked for it. If the database fails, the next look tries
+        // A rematch reserves the seats of players who have not asked for it. If the database fails, the next look tries
         // again.
         if (isGone && match.here.includes(seat)) leave(match, seat).catch(() => {});
       }

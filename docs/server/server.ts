@@ -21,7 +21,7 @@ addRoutes(http, db, matches, sockets);
 void notices.listen(sockets.note, sockets.catchUp);
 if (metricsPort !== undefined) serveMetrics(Number(metricsPort), host, db);
 
-/** Hands its clients over to other processes, which they find by connecting again, then ends. */
+/** Disconnects the clients, which reconnect to other processes, then ends. */
 async function shutDown() {
   setTimeout(() => process.exit(1), 10_000).unref();
   turns.close();
@@ -32,7 +32,7 @@ async function shutDown() {
   process.exit(0);
 }
 
-// The process may be ended as soon as its address can be read.
+// Handle signals before the address is printed: another program may then end this process at any time.
 process.once("SIGTERM", shutDown);
 process.once("SIGINT", shutDown);
 console.log(await http.listen({ host, port }));

@@ -10,11 +10,11 @@ export const settings = {
   /** Port for Prometheus; keep it private. */
   metricsPort: env.METRICS_PORT,
   logLevel: env.LOG_LEVEL ?? "warn",
-  /** Addresses of your own proxies, such as `10.0.0.0/8`; what they append to `x-forwarded-for` is believed. */
+  /** Addresses of your own proxies, such as `10.0.0.0/8`; the server trusts their entries in `x-forwarded-for`. */
   proxies: env.TRUST_PROXY,
   /** Pages that may connect; without any, all. */
   origins: env.ORIGINS?.split(","),
-  /** A module that says whose token a token is. */
+  /** A module that maps a token to its account. */
   accounts: env.ACCOUNTS,
   /** Modules that export a game each, in addition to the package's games. */
   games: env.GAMES?.split(",") ?? [],
@@ -42,7 +42,7 @@ export const settings = {
   noticeMs: number("NOTICE_MS", 500),
   /** A disconnected player counts as away after this. */
   awayMs: number("AWAY_MS", 5_000),
-  /** Before the first move, a seat becomes free when others have waited this long for its player. */
+  /** Before the first move, others wait this long for an absent player; then the seat becomes free. */
   goneMs: number("GONE_MS", 300_000),
   /** The interval of checks for turns that ran out of time. */
   lookMs: number("LOOK_MS", 1_000),
@@ -52,10 +52,10 @@ export const settings = {
   migrationMs: number("MIGRATION_MS", 30_000),
   requestsPerMinute: number("REQUESTS_PER_MINUTE", 120),
   joinsPerMinute: number("JOINS_PER_MINUTE", 120),
-  /** Listed at the same time, by one account or, without accounts, from one address. */
+  /** Matches listed at the same time by one account or, without accounts, from one address. */
   listedPerOpener: number("LISTED_PER_OPENER", 5),
   socketsPerAddress: number("SOCKETS_PER_ADDRESS", 100),
-  /** From one seat, whatever its sockets, or from one spectator. */
+  /** From one seat, over all its sockets, or from one spectator. */
   messagesPerSecond: number("MESSAGES_PER_SECOND", 20),
   /** Matches in memory that nobody watches. */
   idleMatches: number("IDLE_MATCHES", 2_000),

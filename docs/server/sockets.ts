@@ -24,21 +24,21 @@ interface Guest {
   readonly socket: WebSocket;
   readonly address: string;
   log: FastifyRequest["log"];
-  /** Its match, once it has asked for one. */
+  /** The match, once the client has joined one. */
   match?: string;
   seat?: Seat | undefined;
-  /** Number of moves that it has, once it has joined, and the era of the rest that it was last sent. */
+  /** The number of moves that the client has, once it has joined, and the era of the last update. */
   moves?: number;
   era?: symbol;
   holder?: string | null | undefined;
   shown?: string;
   /** Number of beats without an answer. */
   silent: number;
-  /** When everything it has said so far is answered. */
+  /** Resolves when all messages so far are answered. */
   answered: Promise<void>;
 }
 
-/** Beats without an answer, after which a guest is gone. One that has not joined answers none. */
+/** Maximum number of beats without an answer, before the guest counts as gone. */
 const MOST_SILENT = 2;
 /** The topic of phrases. */
 const SPOKEN = "said";
@@ -49,7 +49,7 @@ export type Sockets = ReturnType<typeof openSockets>;
 export function openSockets(matches: Matches, log: FastifyRequest["log"], notices: Pick<Notices, "self" | "tell">) {
   const guests = new Set<Guest>();
   const watchers = new Map<string, Set<Guest>>();
-  /** The version that the watchers of a match were last shown. */
+  /** The version last sent to the watchers of a match. */
   const shown = new WeakMap<ReadonlySet<Guest>, readonly [era: Match["era"], latest: string]>();
   /** Messages in this beat, by seat or spectator. */
   const said = new Map<string | Guest, number>();
@@ -141,7 +141,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     showAll(match);
   }
 
-  /** Tells everybody at a match, at any process, what a player says; the next phrase may replace it. */
+  /** Sends a player's phrase to everybody at a match, at any process; the next phrase may replace it. */
   function speak({ match, seat }: Guest, phrase: number) {
     if (seat !== undefined) void notices.tell(`${SPOKEN} ${match}.${seat}`, `${phrase}`);
   }
@@ -152,7 +152,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
       if (moves !== undefined) send(socket, { type: "said", seat: Number(seat), phrase: Number(phrase) });
   }
 
-  /** Shows a match to its watchers if it has changed; strangers may send messages that change nothing. */
+  /** Sends a match to its watchers if it has changed; a stranger's message may change nothing. */
   function showAll(id: string) {
     const [match, guests] = [matches.known.get(id), watchers.get(id)];
     if (match === undefined || guests === undefined) return;
@@ -164,7 +164,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
 
   const latestOf = (match: Match) => `${versionOf(match)} ${presence.awayFrom(match.id)}`;
 
-  /** Shows a guest what is new; to one that reads slowly, when it has read what it was shown. */
+  /** Sends a guest the new moves; a slow reader gets them after it has read the earlier ones. */
   function show(guest: Guest) {
     const match = matches.known.get(guest.match ?? "");
     const { socket, seat, moves: has } = guest;
@@ -204,7 +204,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     void sweep();
   }
 
-  /** Shows a change. If the match cannot be read, its guests are disconnected and may find another process. */
+  /** Sends a change to the guests. If the database fails, disconnects them, so that they may find another process. */
   async function changed(notice: Notice) {
     if (!watchers.has(notice.id)) return;
     try {
@@ -216,7 +216,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     }
   }
 
-  /** Drops connections that are gone, and lets the others know that they are not. */
+  /** Drops dead connections, and sends a beat to the others. */
   function beat() {
     said.clear();
     for (const guest of guests) {
@@ -226,7 +226,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     }
   }
 
-  /** Shows changes whose notice was lost. */
+  /** Sends changes whose notice was lost. */
   async function sweep() {
     const found = await matches.versions([...watchers.keys()]).catch((error) => log.warn(error, "the sweep waits"));
     for (const notice of found ?? []) void changed(notice);
@@ -250,12 +250,12 @@ function unavailable(guest: Guest, error: unknown) {
   end(guest, "unavailable", "the server is temporarily unavailable: reconnect", 1013);
 }
 
-/** False if the database has lost what a guest was shown, or its seat has become free. */
+/** False if the database has lost moves that the guest has, or the guest's seat has become free. */
 function isCurrent({ era, seat, holder }: Guest, match: Match | undefined): boolean {
   return match?.era === era && (seat === undefined || match?.holders[seat] === holder);
 }
 
-/** Makes a guest reconnect, since the database lost what it was shown. */
+/** Makes a guest reconnect after the database lost moves that it has. */
 function sendBack(guest: Guest) {
   end(guest, "rewound", "the server lost the latest moves: reconnect", 1013);
 }
@@ -266,7 +266,7 @@ function end({ socket }: Guest, code: string, message: string, status = 1008) {
   hangUp(socket, status, code);
 }
 
-/** Closes a socket, also of a client that does not read. */
+/** Closes a socket, even if its client does not read. */
 function hangUp(socket: WebSocket, status: number, reason: string) {
   socket.close(status, reason);
   setTimeout(() => socket.terminate(), 1000).unref();

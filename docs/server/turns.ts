@@ -17,7 +17,7 @@ interface Due {
 /** Delay before a bot that took over a seat moves. */
 const BOT_SECONDS = 1;
 
-/** The most matches one claim_due returns. A full batch means more may be due. */
+/** Maximum number of matches that claim_due returns. After a full batch, more may be due. */
 const BATCH = 100;
 /** While players are missing, no clock runs. */
 const RELEASE =
