@@ -25,7 +25,7 @@ export type ChanceRefusalCode = "chance-to-move" | "players-to-move";
 /** The keys that moves of all games share. */
 export interface AnyMove {
   readonly type: string;
-  /** The seat that makes it; undefined for a chance move. */
+  /** The seat that makes the move; undefined for a chance move. */
   readonly seat?: Seat | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface AnyAward {
   readonly side: Side;
   /** The sum of the items' points. */
   readonly points: number;
-  /** One item for each thing that scores. */
+  /** The items that add up to the points. */
   readonly items: readonly { readonly kind: string; readonly points: number }[];
 }
 
@@ -64,11 +64,11 @@ interface AnyPosition {
   readonly scores: readonly number[];
   /** Points for the latest move; empty if it scored nothing. */
   readonly awards: readonly AnyAward[];
-  /** In a game with deals: the seat that deals. */
+  /** The dealer, in a game with deals. */
   readonly dealer?: Seat | undefined;
-  /** Once the game is over: the sides that won. */
+  /** The winning sides, once the game is over. */
   readonly winners?: readonly Side[] | undefined;
-  /** Once the game is over: the event that ended it. */
+  /** The event that ended the game, once it is over. */
   readonly reason?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface AnyState extends AnyPosition {
 
 /** A view of any game. */
 export interface AnyView extends AnyPosition {
-  /** The seat whose view it is; null for a spectator. */
+  /** The seat that sees this view; null for a spectator. */
   readonly viewer: Seat | null;
 }
 

@@ -8,8 +8,9 @@ const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" } as const;
 const BETWEEN = "\\s,;|/&+–-";
 const SEPARATOR = new RegExp(`[${BETWEEN}]`);
 const CARD_BEGINS = new RegExp(`[^${BETWEEN}]`);
-// Phones append a variation selector (U+FE0E, U+FE0F) to suit symbols. The last alternative is a card as one character,
-// from U+1F0A1 on. No flag u: together with i, it would also accept the Kelvin sign for K and the long s for S.
+// Phones append a variation selector (U+FE0E, U+FE0F) to suit symbols. The last alternative matches Unicode's
+// one-character playing cards, from U+1F0A1 on. No `u` flag: combined with `i`, it would match the Kelvin sign as K and
+// the long s as S.
 const TOKEN = new RegExp(
   `[${BETWEEN}]*(?:(10|[A2-9TJQK])([CDHS♣♦♥♠♧♢♡♤])[\\uFE0E\\uFE0F]?|\\uD83C([\\uDCA1-\\uDCDE]))?`,
   "iy",

@@ -51,7 +51,7 @@ export type Hidden = "??";
 /** A face-down card. */
 export const HIDDEN: Hidden = "??";
 
-/** `T` with any of its cards possibly face down, as one seat knows it. */
+/** `T` as one seat sees it: any of its cards may be face down. */
 export type Redacted<T> = T extends Card
   ? T | Hidden
   : T extends readonly (infer U)[]
@@ -69,13 +69,13 @@ function makeIndexOfCard(): (card: unknown) => number {
   return (card) => {
     if (typeof card !== "string" || card.length !== 2) return -1;
     lazy.codes ??= makeCodes();
-    // At least 192 only if the first character is a rank and the second a suit.
+    // The sum reaches 192 only if the first character is a rank and the second a suit.
     const index = (lazy.codes[card.charCodeAt(0)]! & 255) + (lazy.codes[card.charCodeAt(1)]! >> 8) - 192;
     return index >= 0 ? index : -1;
   };
 }
 
-/** For a rank's character code, 64 + 4 × its index in bits 0 to 7; for a suit's, 128 + its index in bits 8 to 15. */
+/** Codes by character: 64 + 4 × index for a rank, in bits 0 to 7; 128 + index for a suit, in bits 8 to 15. */
 function makeCodes(): Uint16Array {
   const codes = new Uint16Array(128);
   for (let i = 0; i < 17; i++) codes["A23456789TJQKCDHS".charCodeAt(i)] = i < 13 ? 64 + 4 * i : (115 + i) << 8;
@@ -131,8 +131,8 @@ export function cardIndex(card: Card): number {
 }
 
 /**
- * Counting value of a card: 1 for an ace, 2 to 10 for number cards, 10 for a jack, queen or king. Free of branches,
- * which random cards would mispredict: a ply of cribbage is up to 6% faster.
+ * Counting value of a card: 1 for an ace, 2 to 10 for number cards, 10 for a jack, queen or king. Branch-free, since
+ * CPUs mispredict branches on random cards: a ply of cribbage is up to 6% faster.
  */
 export function valueOfCard(card: Card): number {
   const rank = card.charCodeAt(0);
@@ -142,7 +142,7 @@ export function valueOfCard(card: Card): number {
   return (pips & (rank - 48)) | (~pips & (10 - (9 & ace)));
 }
 
-/** Counting value of a rank index, 0 (ace) to 12 (king); also free of branches. */
+/** Counting value of a rank index, 0 (ace) to 12 (king); also branch-free. */
 export function valueOfRank(rank: number): number {
   const over = rank - 9;
   return rank + 1 - (over & (-over >> 31));

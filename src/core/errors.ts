@@ -23,7 +23,7 @@ function mark(error: Error): void {
   Object.defineProperty(error, Symbol.for("fifteen-two.error"), { value: error.name });
 }
 
-/** Callers also try `super`, which finds untagged errors: classes compiled by Babel test `this` before they run. */
+/** Callers fall back to `super`: constructors compiled by Babel check `this instanceof` before the tag is set. */
 function isMarked(value: unknown, name: string): boolean {
   return Object(value)[Symbol.for("fifteen-two.error")] === name;
 }
@@ -67,7 +67,7 @@ export class IllegalMoveError extends Error {
 
   /**
    * @param code - the refusal code
-   * @param reason - the reason, as a sentence for developers; the message puts the path of the keys in front
+   * @param reason - the reason, as a sentence for developers; the message starts with the path of the keys
    * @param move - the move as it was passed
    * @param keys - the invalid part of the argument; default all of it
    * @param values - template values for a player's sentence
@@ -197,7 +197,7 @@ export class InvalidStateError extends Error {
 
   /**
    * @param keys - the invalid part
-   * @param reason - the error, as a phrase for developers; the message puts the path in front
+   * @param reason - the error, as a phrase for developers; the message starts with the path
    */
   constructor(keys: readonly Key[], reason: string) {
     super(located(keys, reason));
@@ -215,7 +215,7 @@ export class InvalidStateError extends Error {
 /**
  * The error for a fault: an InvalidStateError if a value is invalid, else an IllegalMoveError.
  *
- * @param at - keys to put in front of the fault's own
+ * @param at - keys to prepend to the fault's
  * @param move - the move as it was passed
  */
 export function errorOf(

@@ -27,9 +27,9 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
    * them.
    */
   readonly words: { readonly [name in Word]: string };
-  /** Extra template values for a move, such as the count, from the positions around it; missing if there are none. */
+  /** Template values beyond a move's keys, such as the count, from the positions before and after; may be missing. */
   facts?(move: Move | RedactedMove, around: Neighbors<Position>): TemplateValues;
-  /** The types of moves whose points a seat knows before it makes them, for `preview`; missing if there are none. */
+  /** The types of moves whose points a seat knows in advance, for `preview`; missing if there are none. */
   readonly foreseen?: readonly string[];
   /** Whether a chance move starts a new deal, after which earlier hidden cards no longer matter. */
   startsDeal(move: Move): boolean;
@@ -39,7 +39,7 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
   standing(state: Position): readonly number[];
   /**
    * Overrides for search trials. By default a trial makes random moves, and the standing decides after 40 plies or at
-   * the next deal. With `greedy`, all sides make the move that scores most at once.
+   * the next deal. With `greedy`, every side makes the move with the most immediate points.
    */
   readonly trials?: { readonly plies?: number; readonly greedy?: boolean };
 }
@@ -51,7 +51,7 @@ export interface Rules<Position, Move, Word extends string = string, RedactedMov
  *
  * Pass only whole states and views, as these functions return them. Check untrusted data with `parseStateJson`,
  * `parseViewJson`, `parseMoveJson` or `readRecord` first; they throw only this package's errors. The other functions
- * check little more of a state than its phase, so they may throw a TypeError if parts are missing.
+ * barely check a state beyond its phase, so missing parts may cause a TypeError.
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ export interface Game<
   readonly id: Id;
   /** The game's name for people, such as `"Crib-Ino"`. */
   readonly name: string;
-  /** The possible numbers of players. */
+  /** The supported numbers of players. */
   readonly players: readonly number[];
   /** The parts of the rules that generic code needs. */
   readonly rules: Rules<State | View, Move, string, RedactedMove>;
@@ -103,7 +103,7 @@ export interface Game<
    *
    * @param state - a state or a view
    * @returns the seats in ascending order; empty if chance is to move or the game is over
-   * @throws InvalidStateError when the phase is not one of the game
+   * @throws InvalidStateError when the game has no such phase
    */
   activeSeats(state: State | View): readonly Seat[];
   /**
@@ -112,54 +112,54 @@ export interface Game<
    * @param state - a state, or a view, which lists only its viewer's moves
    * @param seat - the only seat to list moves for; all active seats if missing
    * @returns the moves, each once; empty if chance is to move, the seat is not active, or the game is over
-   * @throws InvalidStateError when the seat does not exist, or the phase is not one of the game
+   * @throws InvalidStateError when the seat does not exist, or the game has no such phase
    */
   legalMoves(state: State | View, seat?: Seat): readonly Move[];
   /**
    * Explains why a move is illegal.
    *
    * @param state - a state, or a view, which refuses every move but its viewer's
-   * @param move - a move of a player or of chance
+   * @param move - a player's move or a chance move
    * @returns the code, a sentence for developers, the keys of the wrong part, and values for `describeRefusal`;
    * undefined if the move is legal
-   * @throws InvalidStateError when the phase is not one of the game
+   * @throws InvalidStateError when the game has no such phase
    */
   refusal(state: State | View, move: Move): Fault<Code> | undefined;
   /**
    * Whether a move is legal.
    *
    * @param state - a state, or a view, in which only its viewer's moves are legal
-   * @param move - a move of a player or of chance
+   * @param move - a player's move or a chance move
    * @returns true if {@link Game.legalMoves} lists the move or chance can make it
-   * @throws InvalidStateError when the phase is not one of the game
+   * @throws InvalidStateError when the game has no such phase
    */
   isLegal(state: State | View, move: Move): boolean;
   /**
    * Applies a legal move.
    *
-   * @param state - the state before the move, which stays as it is
-   * @param move - a move of a player or of chance
+   * @param state - the state before the move, which does not change
+   * @param move - a player's move or a chance move
    * @returns the next state, which shares unchanged parts; its `awards` are the points that the move scored
    * @throws IllegalMoveError when the move is illegal, with the code of {@link Game.refusal}
-   * @throws InvalidStateError when given a view, or when the phase is not one of the game
+   * @throws InvalidStateError when given a view, or when the game has no such phase
    */
   apply(state: State, move: Move): State;
   /**
    * Applies a move without checking it, for searches and simulations.
    *
-   * @param state - the state before the move, which stays as it is
+   * @param state - the state before the move, which does not change
    * @param move - a move that {@link Game.legalMoves} or {@link Game.chance} returned; any other gives a wrong state or
    * a TypeError
-   * @returns the next state, as {@link Game.apply} returns it
+   * @returns the same next state as {@link Game.apply}
    */
   applyUnchecked(state: State, move: Move): State;
   /**
-   * Draws a move of chance.
+   * Draws a chance move.
    *
    * @param state - a state
    * @param random - the source of randomness: numbers from 0 (inclusive) to 1 (exclusive)
    * @returns a fair move; undefined if chance is not to move
-   * @throws InvalidStateError when given a view, or when the source returns anything but such a number
+   * @throws InvalidStateError when given a view, or when the source returns anything else
    */
   chance(state: State, random: Random): Move | undefined;
   /**
@@ -168,7 +168,7 @@ export interface Game<
    * @param state - a state or a view
    * @returns the winning sides, the scores, the games that each side loses, and the reason; undefined while the game
    * goes on
-   * @throws InvalidStateError when given neither
+   * @throws InvalidStateError when given neither a state nor a view
    */
   outcome(state: State | View): Outcome<Reason> | undefined;
   /**
@@ -210,7 +210,7 @@ export interface Game<
    * Reads a move from text; the inverse of {@link Game.formatMove}.
    *
    * @param text - one line
-   * @returns the move. Only its form has been checked; {@link Game.isLegal} knows the rules
+   * @returns the move. It has the form of a move; check its legality with {@link Game.isLegal}
    * @throws NotationError with the index of the invalid word
    */
   parseMove(text: string): Move;
@@ -247,7 +247,7 @@ export interface Game<
    * Reads a move from untrusted JSON.
    *
    * @param json - parsed JSON
-   * @returns the move, as a copy. Only its shape has been checked; {@link Game.isLegal} knows the rules
+   * @returns the move, as a copy. It has the shape of a move; check its legality with {@link Game.isLegal}
    * @throws IllegalMoveError with the code `"malformed"` when the value is not a move; its `keys` name the part
    */
   parseMoveJson(json: unknown): Move;
@@ -295,7 +295,7 @@ type TypedGame<G extends AnyGame> = Game<
   G;
 
 /**
- * Types a game for generic code, where `apply` would not accept a state of `initialState`. Throws unless it is a game.
+ * Types a game so that `apply` accepts the states of `initialState` in generic code. Throws for anything but a game.
  */
 export function typed<G extends AnyGame>(game: G, at: readonly Key[] = ["game"]): TypedGame<G> {
   const { id, apply } = (game ?? {}) as Partial<AnyGame>;

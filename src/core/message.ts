@@ -16,12 +16,12 @@ export function either(words: readonly string[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
-/** Splits a list with commas, such as `A, 2, 3`. */
+/** Splits a comma-separated list, such as `A, 2, 3`. */
 export function splitList(text: string): string[] {
   return text.split(/,\s*/);
 }
 
-/** Cuts off a text that is longer than `most`. */
+/** Truncates a text to `most` characters. */
 export function abridged(text: string, most: number): string {
   if (text.length <= most) return text;
   // Databases reject a lone surrogate.
@@ -33,7 +33,7 @@ export function visible(text: string): string {
   return text.replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/g, " ");
 }
 
-/** Trims a text of spaces and invisible characters. */
+/** Trims spaces and invisible characters. */
 export function trimmed(text: string): string {
   const shown = visible(text);
   return text.slice(shown.length - shown.trimStart().length, shown.trimEnd().length);

@@ -147,7 +147,7 @@ interface WebCrypto {
  * A secure random source, based on Web Crypto.
  *
  * Use it for deals that matter: unlike the numbers of {@link seeded} or `Math.random`, its numbers can't be predicted
- * from earlier ones, such as the cards of the last hand.
+ * from earlier ones, for example from the cards of the last hand.
  *
  * @returns a number from 0 up to, but not including, 1, with 53 random bits
  * @throws InvalidStateError where Web Crypto is not available

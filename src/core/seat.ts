@@ -11,8 +11,7 @@ interface Seated {
 /**
  * The side that a seat scores for.
  *
- * In all games it is the seat modulo the number of sides: each seat by itself, seats 0 and 2 against 1 and 3, or seat i
- * with seat i + n/2.
+ * In every game the side is the seat modulo the number of sides, so with two sides, seats 0 and 2 play against 1 and 3.
  *
  * @param state - a state or a view of any game
  * @param seat - the seat
@@ -38,7 +37,7 @@ export function sideOf(state: Seated, seat: Seat): Side {
   return (seat % sides) + 0;
 }
 
-/** Throws if a seat was given that does not exist. */
+/** Throws for a seat that does not exist; accepts undefined. */
 export function expectSeatArgument(
   state: { readonly settings?: Seated["settings"] } | null,
   requested: Seat | undefined,
@@ -68,7 +67,7 @@ export function opponentsOf(state: Seated, seat: Seat): Seat[] {
   return seatsFrom(0, state.settings.players).filter((other) => sideOf(state, other) !== sideOf(state, seat));
 }
 
-/** Whether to list the moves of an active seat: of all, or only of `requested`; in a view, only of its viewer. */
+/** Whether to list an active seat's moves: it must be the requested seat, if any, and in a view the viewer. */
 export function isRequested(viewer: Seat | null | undefined, requested: Seat | undefined, active: Seat): boolean {
   return (requested === undefined || requested === active) && (viewer === undefined || viewer === active);
 }

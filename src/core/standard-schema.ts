@@ -1,4 +1,4 @@
-/** Any synchronous validator that follows Standard Schema 1 (https://standardschema.dev): of Zod, Valibot, ArkType. */
+/** A synchronous validator with Standard Schema 1 (https://standardschema.dev), as from Zod, Valibot or ArkType. */
 export interface StandardSchemaV1<Input = unknown, Output = Input> {
   /** Everything that the standard requires. */
   readonly "~standard": Standard<Input, Output> & {
@@ -63,7 +63,7 @@ export interface JsonSchemaObject {
   readonly [key: string]: unknown;
   /** The type of JSON value, or several, such as `["integer", "null"]`. */
   readonly type?: string | readonly string[];
-  /** The only values, among them null if a value may be null. */
+  /** The allowed values, including null if the value may be null. */
   readonly enum?: readonly unknown[];
   /** The schemas of an object's keys. */
   readonly properties?: { readonly [name: string]: JsonSchemaObject };

@@ -213,7 +213,7 @@ export function apply(state: SacksonState, move: SacksonMove): SacksonState {
  *
  * @param random - not used
  * @returns undefined
- * @throws InvalidStateError when given a view, or when the phase is not one of the game
+ * @throws InvalidStateError when given a view, or when the game has no such phase
  *
  * @example
  * ```ts
