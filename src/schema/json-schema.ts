@@ -79,8 +79,8 @@ function printObject(shapes: Shapes, target: Target): JsonSchemaObject {
 }
 
 /**
- * Prints one object of a union. `propertyNames` limits its keys: with `additionalProperties: false`, servers such as
- * Fastify would remove keys that the first object lacks before they try the second.
+ * Prints one object of a union. `propertyNames` limits its keys, since `additionalProperties: false` would make servers
+ * such as Fastify strip the keys of later branches while they try the first.
  */
 function printBranch(shapes: Shapes, target: Target): JsonSchemaObject {
   const { additionalProperties, ...rest } = printObject(shapes, target);

@@ -10,7 +10,7 @@ import { expectMove, type MoveShape } from "./moves.ts";
 import { readWith } from "./reading.ts";
 import type { ArrayShape, Shape, Shapes, UnionShape } from "./shape.ts";
 
-/** Separators before a key's words, if not a space: `,` as in `3,-1`, ` r` as in `r2`, ` / crib ` as in `/ crib 9D`. */
+/** Text before a key's words in place of a space, such as `,` in `3,-1`, ` r` in `r2`, ` / crib ` in `/ crib 9D`. */
 export type Leads = { readonly [key: string]: string };
 
 /** The keys that appear in a move's text, in the order of its shape. */
@@ -125,7 +125,7 @@ function readList(rest: Rest, key: string, { items, maxItems }: ArrayShape, afte
     return words.splice(0, maxItems).map((word, i) => readWord(rest, word, [key, i], items));
   const groups: unknown[][] = [[]];
   while (words.length > 0) {
-    // A slash and a word of letters begin the next list.
+    // A slash before a word of letters, such as `/ crib`, begins the next key.
     if (words[0]!.text === "/" && /^[a-z]{2,}$/.test(words[1]?.text ?? "")) break;
     const group = groups.at(-1)!;
     const path = [key, groups.length - 1];
@@ -137,7 +137,7 @@ function readList(rest: Rest, key: string, { items, maxItems }: ArrayShape, afte
   return groups;
 }
 
-/** Reads a word, after its prefix, as a card or another name, or as a number. */
+/** Reads the name or number in a word, after a prefix of `after` characters. */
 function readWord(
   { places }: Rest,
   { text: word, index }: Word,

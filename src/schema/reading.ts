@@ -1,7 +1,7 @@
 import { type Fault, fault, type Key } from "../core/fault.ts";
 import type { Schema } from "../core/standard-schema.ts";
 
-/** Reports a fault of part of a value unless `reason` is undefined; returns whether it did. */
+/** Reports a fault in part of a value, or nothing if `reason` is undefined; returns whether it reported one. */
 export type Report = (keys: readonly Key[], reason: string | undefined) => boolean;
 
 /** The reader's path and the faults found so far. Paths are copied only for faults. */

@@ -40,8 +40,8 @@ function countValues(value: unknown, seen: Set<unknown>): number {
 }
 
 /**
- * Reports each card, tile or other value that occurs twice in some named lists, which are at `at`; returns whether one
- * does. Nulls and `"??"` may repeat.
+ * Reports each card, tile or other value that occurs twice in the named lists under `at`; returns whether any does.
+ * Nulls and `"??"` may repeat.
  */
 export function checkDistinct(
   lists: { readonly [name: string]: unknown },

@@ -39,9 +39,9 @@ type Kind =
   /** An array with a shape for each item. */
   | { readonly type: "tuple"; readonly items: readonly Shape[] }
   | { readonly type: "object"; readonly properties: Shapes }
-  /** One of several objects by the value of a tag; {@link unionOf} makes it. */
+  /** One of several objects, selected by a tag; create it with {@link unionOf}. */
   | { readonly type: "union"; readonly tag: string; readonly of: { readonly [value: string]: Shapes } }
-  /** A value with one of several shapes; `pick` chooses by the untrusted value. */
+  /** A value with one of several shapes; `pick` selects the shape by the untrusted value. */
   | { readonly type: "oneOf"; readonly of: readonly Shape[]; readonly pick: (value: unknown) => Shape }
   /** A value that another schema returns unchanged, such as settings. */
   | { readonly type: "schema"; readonly schema: Schema<unknown, unknown> };
