@@ -4,7 +4,7 @@ import { expectKeys, readCard, readCards, readInteger, readOneOf } from "../sche
 import { expectDistinct } from "../schema/relations.ts";
 import type { HandScoreKind, Score, ScoreItem } from "./item.ts";
 
-/** Flush rule: that of hands, that of cribs, none, or a minimum number of cards. */
+/** Flush rule: as in hands, as in cribs, none, or a minimum number of cards. */
 type Flush = "hand" | "crib" | "none" | number;
 
 /**
@@ -12,11 +12,12 @@ type Flush = "hand" | "crib" | "none" | number;
  *
  * Every fifteen, pair, run, flush and nobs is an item, in that order. A run counts unless another card makes it longer,
  * so six or more cards can have two separate runs. His nobs needs a starter: the jack of the starter's suit in the
- * hand. For four cards it equals {@link scoreHand}, which is faster, as is {@link scoreLine} for the lines of a board.
+ * hand. For four cards, {@link scoreHand} gives the same result faster; {@link scoreLine} is faster for the lines of a
+ * board.
  *
- * @remarks The default flush is the general rule of which the flush of four is one case: «If all the cards in hand are
- * of the same suit, one is reckoned for each card. If the start is also of the same suit, one is reckoned for that
- * also. In crib, no flush is reckoned unless the start is of the same suit» (Encyclopædia Britannica, 11th edition,
+ * @remarks The default flush follows this rule, which is not limited to four cards: «If all the cards in hand are of
+ * the same suit, one is reckoned for each card. If the start is also of the same suit, one is reckoned for that also.
+ * In crib, no flush is reckoned unless the start is of the same suit» (Encyclopædia Britannica, 11th edition,
  * Cribbage). So the three cards of five-card cribbage score 3, or 4 with the starter, and the five kept cards of
  * seven-card cribbage 5 or 6. Where a flush of three does not count alone, pass `"crib"`.
  *
@@ -73,7 +74,7 @@ interface Combination {
   readonly cards: readonly Card[];
   /** The sum of their counting values. */
   readonly total: number;
-  /** The set of their ranks, in which bit 0 is the ace. */
+  /** Bit set of their ranks; bit 0 is the ace. */
   readonly ranks: number;
 }
 
@@ -91,7 +92,7 @@ function itemOf(kind: HandScoreKind, points: number, cards: readonly Card[]): Sc
   return { kind, points, cards };
 }
 
-/** Every combination, from all of the cards to none; those with the first card come first. */
+/** Every combination, from all cards to none; combinations with the first card come first. */
 function combinationsOf(cards: readonly Card[]): Combination[] {
   const none: Combination = { cards: [], total: 0, ranks: 0 };
   return cards.reduceRight((all, card) => all.map((rest) => withCard(card, rest)).concat(all), [none]);

@@ -22,7 +22,7 @@ export function scoreCombinations(
   nobs: number,
 ): Score<HandScoreKind> {
   const runs = runsOf(indices);
-  // For each kind: its set of combinations, and the points of an item. A set of one combination is one bit.
+  // By kind: the set of combinations that score, and the points for each. A single combination is one bit.
   const sets = [fifteensOf(indices), pairsOf(indices), runs, flush && 1 << flush, nobs && 1 << nobs];
   const worth = [2, 2, countBits(highestBit(runs)), countBits(flush), 1];
   let length = 0;
@@ -63,7 +63,7 @@ function withoutHighest(bits: number): number {
 function fifteensOf(cards: readonly number[]): number {
   const a = valueAt(cards, 0);
   const b = valueAt(cards, 1);
-  // One byte per combination of the last two cards, then of the last three with the third card: its sum.
+  // Each byte is the sum of a combination: of the last two cards in `two`, with the third card added in `three`.
   const two = valueAt(cards, 4) * 0x01000100 + valueAt(cards, 3) * 0x01010000;
   const three = two + valueAt(cards, 2) * 0x01010101;
   return (
@@ -86,7 +86,7 @@ function sumsTo(sum: number, low: number, high: number): number {
   return zeroBytes(low ^ eight) | (zeroBytes(high ^ eight) << 4);
 }
 
-/** Finds a word's zero bytes, as bits 0 to 3. A product collects their top bits. */
+/** Finds a word's zero bytes, as bits 0 to 3. The product gathers their top bits. */
 function zeroBytes(word: number): number {
   const tops = ~(((word & 0x7f7f7f7f) + 0x7f7f7f7f) | word) & 0x80808080;
   return Math.imul(tops >>> 7, 0x10204080) >>> 28;

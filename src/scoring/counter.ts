@@ -9,7 +9,7 @@ const lazy: { table?: Table } = {};
 // write-once fields as constants, but not the top-level variables of a bundled module. So V8 inlines both the check and
 // the arrays. The literal shifts and the mask on the last index are for speed, too.
 
-/** Counts five cards: two as `first << 6 | second`, the next two likewise, the starter; and a flush of four. */
+/** Counts four cards, packed in pairs as `first << 6 | second`, and a starter. A flush of four scores `flushOfFour`. */
 type CountTwos = (ab: number, cd: number, starter: number, flushOfFour: 0 | 4) => number;
 
 function makeCountTwos(): CountTwos {
@@ -116,7 +116,7 @@ function expectBytes(array: Uint8Array | null | undefined, keys: readonly Key[])
 
 const countTens = /* @__PURE__ */ makeCountTens();
 
-/** Makes a counter of hands two at a time, ten bytes in three reads. It returns the number of hands counted. */
+/** Makes a function that counts hands in pairs, ten bytes in three reads, and returns the number of hands counted. */
 function makeCountTens(): (cards: Uint8Array, points: Uint8Array) => number {
   const countTwos = makeCountTwos();
   /** Counts five cards, four of which are the bytes of a word. */

@@ -10,7 +10,7 @@ export type PlayScoreKind = "fifteen" | "thirty-one" | "pair" | "run";
 export interface ScoreItem<Kind extends string = string> {
   /** The kind of points. */
   readonly kind: Kind;
-  /** Points for it. */
+  /** Points for the item. */
   readonly points: number;
   /** The cards that score. */
   readonly cards: readonly Card[];
@@ -20,7 +20,7 @@ export interface ScoreItem<Kind extends string = string> {
 export interface Score<Kind extends string = string> {
   /** The sum of the items' points. */
   readonly points: number;
-  /** One item for each thing that scores. */
+  /** The items that add up to the points. */
   readonly items: readonly ScoreItem<Kind>[];
 }
 

@@ -21,10 +21,10 @@ export function oneCard(points: number): Worth {
   return { cards: [1, 1], points: () => points };
 }
 
-/** Points that are not for cards. */
+/** Limits for claimed points, which have no cards. */
 export const CLAIMED: Worth = { cards: [0, 0], points: null };
 
-/** The shape of an award with some other keys, and items for cards: at most `most` points each, limited by `worth`. */
+/** The shape of an award with the keys `others` and with items of up to `most` points, limited by `worth`. */
 export function awardShape<Kind extends string>(
   others: Shapes,
   worth: { readonly [K in Kind]: Worth },

@@ -35,7 +35,7 @@ function ranks(cards: readonly number[]): number {
   return countRanks(cards[0]!, cards[1]!, cards[2]!, cards[3]!, fifth === undefined ? undefined : fifth >> 2);
 }
 
-/** The combination of the jack of the cut card's suit; 0 if the line lacks it, or if it is the cut card itself. */
+/** The combination of the jack of the cut card's suit; 0 if the line lacks that jack, or the cut card is the jack. */
 function nobsIn(cards: readonly number[], cut: number): number {
   const jack = JACK_OF_CLUBS | (cut & 3);
   const at = cut < 0 || cut === jack ? -1 : cards.indexOf(jack);

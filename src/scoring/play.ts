@@ -93,7 +93,7 @@ function latestRun(recent: RecentRanks): number {
     const rank = 1 << (rest & 15);
     if ((seen & rank) !== 0) break;
     seen |= rank;
-    // Consecutive ranks are adjacent ones, so adding one to the lowest carries past all of them.
+    // Consecutive ranks are adjacent 1 bits, so adding 1 to the lowest carries past all of them.
     if (cards >= 3 && (seen & (seen + (seen & -seen))) === 0) run = cards;
   }
   return run;

@@ -12,7 +12,7 @@ import {
 } from "../schema/read.ts";
 import type { ScoreItem } from "./item.ts";
 
-/** Lists have commas between their items. */
+/** Lists are comma-separated. */
 const ENGLISH = {
   numbers:
     "nothing, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty-one, twenty-two, twenty-three, twenty-four, twenty-five, twenty-six, twenty-seven, twenty-eight, twenty-nine",
@@ -41,10 +41,10 @@ const ENGLISH = {
 /**
  * The words of {@link formatScore}, so that you can translate them.
  *
- * `{total}` is replaced with the points so far, `{cards}` with the number of cards and `{runs}` with the number of
- * runs, all spelled out by `numbers`, a list with commas from 0 up; higher numbers are written in digits. `nothing` is
- * a hand worth nothing. `runs` is `"each"` for a phrase per run, or `"grouped"` to combine runs of the same ranks with
- * their pairs: "double run of three is eight"; more than four of them are a `multiple-run`.
+ * `{total}` stands for the points so far, `{cards}` for the number of cards and `{runs}` for the number of runs.
+ * `numbers` spells them out: a comma-separated list from 0 up. Higher numbers appear as digits. `nothing` is a hand
+ * worth nothing. `runs` is `"each"` for a phrase per run, or `"grouped"` to combine runs of the same ranks with their
+ * pairs: "double run of three is eight"; more than four of them are a `multiple-run`.
  *
  * @useDeclaredType
  */
@@ -70,9 +70,9 @@ export const SCORE_WORDS: ScoreWords = /* @__PURE__ */ Object.freeze(ENGLISH);
  * Three or four of a kind are one phrase. With `{ runs: "grouped" }`, so are runs of the same ranks, together with the
  * pairs in them: "double run of three is eight".
  *
- * @remarks By default each run is a phrase, as the rules count: fifteens, pairs, runs, flush, his nobs. The phrases
- * follow the items, so a listener can check each against the cards. Grouped runs are a shorthand for players who know
- * their values by heart.
+ * @remarks By default each run gets its own phrase, in the order of the rules: fifteens, pairs, runs, flush, his nobs.
+ * The phrases follow the items, so a listener can check each against the cards. Grouped runs are a shorthand for
+ * players who know their values by heart.
  *
  * @param items - the items of one score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
  * @param words - words that replace those of {@link SCORE_WORDS}, and whether to group runs

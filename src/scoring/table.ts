@@ -1,22 +1,22 @@
 import { valueOfRank } from "../core/card.ts";
 
 /**
- * Points for any four or five ranks in fifteens, pairs and runs, with the lookups from card indices.
+ * Points for the fifteens, pairs and runs of any four or five ranks, with lookups from card indices.
  *
- * It is built when the first hand is counted. Building whole rows at once takes 6 ms instead of the 24 ms of counting
- * each hand separately.
+ * Built when the first hand is counted. Building whole rows at once takes 6 ms instead of the 24 ms of counting each
+ * hand separately.
  */
 export interface Table {
   /**
-   * For any two cards, at `first << 6 | second`: bits 0 to 6 hold the number 0…90 of their two ranks; bit 7 + s is set
-   * if both are of suit s; bit 11 + s is set if one of them is the jack of suit s.
+   * For any two cards, at `first << 6 | second`: bits 0 to 6 number their pair of ranks, 0 to 90; bit 7 + s is set if
+   * both are of suit s; bit 11 + s is set if one of them is the jack of suit s.
    */
   readonly words: Uint16Array;
-  /** For two such numbers u and v, at `u << 7 | v`: the start of the row in `points` for those four ranks. */
+  /** For two such pairs of ranks u and v, at `u << 7 | v`: the start of the row in `points` for those four ranks. */
   readonly rows: Uint16Array;
   /**
-   * Each row holds at 0 to 12 the points for its four ranks and that fifth rank, and at 13 those for the four alone.
-   * The rows are in the order of their ranks: A-A-A-A, A-A-A-2 … K-K-K-K.
+   * In the row of four ranks, item r (0 to 12) is the points with a fifth rank r, and item 13 the points without one.
+   * Rows are in the order of their ranks: A-A-A-A, A-A-A-2 … K-K-K-K.
    */
   readonly points: Uint8Array;
 }
@@ -26,7 +26,7 @@ export function buildTable(): Table {
   return { words: makeWords(), rows, points: makePoints(rows) };
 }
 
-/** The number 0…90 of two ranks is this value for the higher rank, plus the lower rank. */
+/** A pair of ranks has the number `above(higher) + lower`, 0 to 90. */
 function above(rank: number): number {
   return (rank * (rank + 1)) / 2;
 }
@@ -75,7 +75,7 @@ function makePoints(rows: Uint16Array): Uint8Array {
 
   /**
    * Chooses rank number `n`. The ranks so far score `pairs` in pairs and finished runs. The last `length` distinct
-   * ranks are in sequence, in `copies` ways without the last rank, which occurs `same` times.
+   * ranks form a sequence. The last rank occurs `same` times; the others combine in `copies` ways.
    */
   function choose(n: number, pairs: number, length: number, copies: number, same: number): void {
     const last = ranks[n - 1] ?? 0;
@@ -91,7 +91,7 @@ function makePoints(rows: Uint16Array): Uint8Array {
     }
   }
 
-  /** Writes the points for four ranks alone and with each fifth rank that is at least as high as the last. */
+  /** Stores the points for four ranks alone and with each fifth rank that is at least as high as the last. */
   function fifths(_: number, pairs: number, length: number, copies: number, same: number): void {
     const a = ranks[0]!;
     const b = ranks[1]!;
