@@ -21,7 +21,7 @@ import { applyIn, borderOf, type Phase, refusalIn } from "./phases.ts";
 /**
  * The parts of a game that its author writes. {@link defineGame} derives the rest of {@link Game} from them.
  *
- * TypeScript infers the type of views from `hide` alone. Functions that take states and views are typed for states.
+ * TypeScript infers the type of views from `hide` alone. Functions that also accept views are typed for states only.
  *
  * @inline
  */
@@ -37,15 +37,15 @@ export interface GameRules<
   readonly name?: string;
   /**
    * Overrides for generic code. By default: version 1, no move starts a deal, the highest score wins, a side's standing
-   * is its score, and the types and keys of moves are their own words. In a template, `{seat}` and a move's keys are
+   * is its score, and a move's type and keys serve as its words. In a template, `{seat}` and a move's keys are
    * placeholders, and `{take|takes}` is a verb; see {@link describeMove}.
    */
   readonly rules?: Partial<Rules<State, Move>>;
-  /** The options, as a Standard Schema of any library: it takes options and gives settings. */
+  /** The options, as a Standard Schema from any library: it reads options and returns settings. */
   readonly optionsSchema: StandardSchemaV1<Options, Settings>;
-  /** The moves, as a Standard Schema of any library. */
+  /** The moves, as a Standard Schema from any library. */
   readonly moveSchema: StandardSchemaV1<unknown, NoInfer<Move>>;
-  /** The states, as a Standard Schema of any library. */
+  /** The states, as a Standard Schema from any library. */
   readonly stateSchema: StandardSchemaV1<unknown, NoInfer<State>>;
   /** The state at the start of a game. */
   start(settings: Settings): State;
@@ -61,7 +61,7 @@ export interface GameRules<
   gamesLost?(state: State): readonly number[];
   /** Returns a seat's view, or a spectator's for null; default: the whole state. */
   hide?(state: State, viewer: Seat | null): View;
-  /** Fills the hidden places of a view's untrusted JSON, which comes without its viewer, with any values of a state. */
+  /** Fills the hidden places of a view's untrusted JSON, without `viewer`, with values that a state may have there. */
   fill?(json: object): object;
   /** Guesses a full state that agrees with a view; default: the view itself. */
   determinize?(view: State & { readonly viewer: Seat | null }, random: Random): State;

@@ -30,11 +30,13 @@ export const OVER: Phase<never, never, "game-over"> = {
 /** A game's checks of moves that callers pass in. */
 export interface Border<Move> {
   readonly schema: Reads<Move>;
-  /** Whether a legal move has exactly the keys of its type. This quick test spares legal moves the schema. */
+  /** Whether a legal move has exactly the keys of its type; if so, it skips the slower schema check. */
   readonly hasExactKeys: (move: AnyMove) => boolean;
 }
 
-/** @param shape - the shape of the game's moves; undefined if it has only a schema, which then reads every move */
+/**
+ * @param shape - shape of the game's moves; undefined if the game has only a schema, which then checks every move
+ */
 export function borderOf<Move extends AnyMove>(shape: UnionShape | undefined, schema: Reads<Move>): Border<Move> {
   if (shape === undefined) return { schema, hasExactKeys: () => false };
   const types = Object.entries(shape.of).map(([type, shapes]) => {
