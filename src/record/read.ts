@@ -10,17 +10,17 @@ import { lineReader, splitText } from "./text.ts";
 /** The longest text of a record, in characters. */
 const LONGEST_RECORD = 20_000_000;
 
-/** A record and the game that it belongs to. @inline */
+/** A record and its game. @inline */
 export type FoundRecord<G extends AnyGame> = G extends AnyGame
   ? { readonly game: G; readonly record: RecordOf<G> }
   : never;
 
 /**
- * Reads a record in any form, and finds its game. It applies every move, so you know that all are legal.
+ * Reads a record in any form, and finds its game. It replays every move, so the returned record is legal.
  *
- * Settings that the record omits have their defaults; the returned record has all of them.
+ * Settings that the record omits get their defaults; the returned record has all of them.
  *
- * @param games - the game that it must belong to, or several, such as the list of `fifteen-two/games`
+ * @param games - the expected game, or several, such as the list of `fifteen-two/games`
  * @param input - the record: a value returned by `JSON.parse`, JSON text, or text as {@link formatRecord} writes it.
  * Text has up to 20,000,000 characters, and may begin with a byte order mark
  * @returns the game, and the record as a copy
@@ -70,7 +70,7 @@ function readJsonMove<G extends AnyGame>(game: G, part: unknown, at: readonly Ke
   return parseWith<MoveOf<G>>(typed(game).moveSchema, part, at);
 }
 
-/** Finds the game with an id; throws if it is not among these, or they are not games. */
+/** Finds the game with an id; throws if none of these has it, or one is not a game. */
 export function gameOf<G extends AnyGame>(games: G | readonly G[], id: unknown, at: readonly Key[] = ["game"]): G {
   const list = Array.isArray(games) ? (games as readonly G[]) : [games as G];
   expectArray(list, ["games"], 1);

@@ -64,7 +64,7 @@ export function startGame<G extends AnyGame>(game: G, options: unknown, at: read
     const state = initialState((options ?? {}) as OptionsOf<G>);
     return { state, record: { game: id, version: 1, rules: rules.version, settings: state.settings, moves: [] } };
   } catch (error) {
-    // A game's error path begins with `options`, wherever they come from.
+    // The game's error path begins with `options`; the caller may have them elsewhere, at `at`.
     if (!(error instanceof InvalidStateError) || error.keys[0] !== "options") throw error;
     throw new InvalidStateError([...at, ...error.keys.slice(1)], error.reason);
   }

@@ -24,10 +24,10 @@ export function stepOf<G extends AnyGame>(game: G, before: StateOf<G>, move: Mov
   return { move, before, after, awards: after.awards };
 }
 
-/** Reads a move of untrusted data. `at` are the keys that lead to it. */
+/** Reads an untrusted move. `at` are the keys that lead to it. */
 export type ReadMove<G extends AnyGame> = (game: G, part: unknown, at: readonly Key[]) => MoveOf<G>;
 
-/** A record that is ready to be replayed. */
+/** A record ready to replay. */
 export interface Replay<G extends AnyGame> extends Start<G> {
   /** Applies the moves, all or the first ones. */
   readonly steps: (count?: number) => Generator<Step<G>, void, void>;

@@ -9,8 +9,8 @@ import { type ReadMove, replay } from "./replay.ts";
  * Writes a record as text, like PGN for chess; {@link readRecord} reads it.
  *
  * Headers in brackets come first, one for each setting and each key of `meta`, with a name and a JSON value. Then an
- * empty line and the moves, one per line. A comment, such as `meta.comments[3]`, stands in braces after the moves so
- * far.
+ * empty line and the moves, one per line. Comments in braces stand between the moves, such as `meta.comments[3]` after
+ * the third.
  *
  * @param game - the record's game
  * @param record - the record
@@ -68,7 +68,7 @@ function splitMeta(
   const { comments, ...others } = meta ?? {};
   if (typeof comments !== "object" || comments === null || Array.isArray(comments)) return [{}, meta];
   const all = Object.entries(comments);
-  // UTF-8 has no lone surrogates; JSON escapes them.
+  // UTF-8 can't encode lone surrogates; JSON escapes them.
   const isInline = ([key, text]: readonly [string, unknown]) =>
     /^(0|[1-9]\d*)$/.test(key) &&
     Number(key) <= moves &&
@@ -89,7 +89,7 @@ function nameOf(key: string): string {
   return key === "" || /^"|\s|[\uD800-\uDFFF]/u.test(key) ? JSON.stringify(key) : key;
 }
 
-/** Parses a record's text to JSON, except for its moves: they stay lines, which {@link lineReader} reads. */
+/** Parses a record's text to JSON, but leaves its moves as lines for {@link lineReader}. */
 export function splitText(text: string): object {
   if (trimmed(text) === "") throw new NotationError("empty", "the record is empty", text, 0);
   const headers: Headers = new Map();
