@@ -20,11 +20,11 @@ export interface Advance<G extends AnyGame> {
 export interface AdvanceOptions<G extends AnyGame> {
   /** Source of randomness for deals, cuts and draws. */
   readonly random: Random;
-  /** Types of moves that are made for a seat when it has no other move, such as `["go", "show"]`; default none. */
+  /** Types of moves to make automatically when a seat has no other move, such as `["go", "show"]`; default none. */
   readonly automatic?: readonly MoveOf<G>["type"][];
 }
 
-/** Limit on consecutive forced moves. Tied cuts for the deal end long before it. */
+/** Limit on consecutive forced moves. Tied cuts for the deal end long before that. */
 const MOST_IN_A_ROW = 1000;
 
 /** Appends steps while `next` returns a move. Nothing checks the moves. */
@@ -48,7 +48,7 @@ export function playWhile<G extends AnyGame>(
   return steps;
 }
 
-/** Finds a seat's only move if it is of an automatic type; undefined if no seat has such a move. */
+/** Finds a move of an automatic type that is its seat's only move; undefined if there is none. */
 export function automaticMove<G extends AnyGame>(
   game: G,
   state: StateOf<G>,

@@ -11,7 +11,7 @@ import { expectArray, expectFunction } from "../schema/read.ts";
  * It sees only what the seat sees, and takes all its randomness from `random`, so the same seed gives the same move.
  */
 export type Bot<G extends AnyGame = AnyGame> = {
-  /** A method, so that a bot for one game is accepted where bots for any game are. */
+  /** A method, not a property: TypeScript then accepts a bot for one game as a `Bot` for any game. */
   choose(view: ViewOf<G>, moves: readonly MoveOf<G>[], random: Random): MoveOf<G>;
 }["choose"];
 

@@ -19,7 +19,7 @@ export interface Dealing<G extends AnyGame> {
  */
 export function newDealing<G extends AnyGame>(game: G, random: Random, moves: readonly MoveOf<G>[] = []): Dealing<G> {
   const { activeSeats, chance, isLegal, rules } = typed(game);
-  /** Past moves by deal and number within the deal; deal 0 precedes the first. */
+  /** Past moves by deal and number within the deal; deal 0 is before the first deal. */
   const known = new Map<string, readonly MoveOf<G>[]>();
   const movesAt = (deal: number, number: number) => known.get(`${deal} ${number}`) ?? [];
 
@@ -45,7 +45,7 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
     }
   }
 
-  /** Draws at random, or an old move that is legal with one key of the drawn one: the same tile for another hand. */
+  /** Draws at random, then prefers an old move made legal by one key of the new: the same tile for another hand. */
   function drawLike(state: StateOf<G>, old: readonly MoveOf<G>[]): MoveOf<G> | undefined {
     const drawn = chance(state, random);
     if (old.length === 0) return drawn;
@@ -55,13 +55,13 @@ export function newDealing<G extends AnyGame>(game: G, random: Random, moves: re
   }
 }
 
-/** A game whose cards are dealt again: its moves, and the start of a game with its settings. Empty without a record. */
+/** The moves of a game to deal again, and the start of a new game with its settings; empty without a record. */
 export interface Deals<G extends AnyGame> {
   readonly start: Start<G> | undefined;
   readonly moves: readonly MoveOf<G>[];
 }
 
-/** Reads the record whose cards are dealt again; `at` are the keys that lead to it. */
+/** Reads the record of a game to deal again; `at` are the keys that lead to it. */
 export function readDeals<G extends AnyGame>(game: G, record: RecordOf<G> | undefined, at: readonly Key[]): Deals<G> {
   if (record === undefined) return { start: undefined, moves: [] };
   const { state, steps } = startRead(game, record, at);

@@ -13,8 +13,8 @@ export interface PlayoutOptions<G extends AnyGame> {
   /** The game's options. */
   readonly options?: OptionsOf<G>;
   /**
-   * A game whose cards are dealt again wherever the rules allow it; this one has its settings in place of `options`.
-   * After its end, cards are random.
+   * A game whose cards to deal again wherever the rules allow it. Its settings replace `options`. Once its cards run
+   * out, deals are random.
    */
   readonly deals?: RecordOf<G>;
   /**
@@ -24,7 +24,7 @@ export interface PlayoutOptions<G extends AnyGame> {
   readonly limit?: number;
   /** The players, who see only their views: one per side or one per seat; default: all move at random. */
   readonly bots?: readonly Bot<G>[];
-  /** Chooses one of the legal moves by the whole state, in place of `bots`. */
+  /** Chooses one of the legal moves from the whole state, in place of `bots`. */
   readonly choose?: (state: StateOf<G>, moves: readonly MoveOf<G>[]) => MoveOf<G>;
   /**
    * Called after each move, so that you can show the game as it is played.
@@ -39,7 +39,7 @@ export interface PlayoutOptions<G extends AnyGame> {
 export interface Playout<G extends AnyGame> {
   /** The last state: the end of the game unless the limit was reached. */
   readonly state: StateOf<G>;
-  /** The moves that led there. */
+  /** The record of the game so far. */
   readonly record: RecordOf<G>;
 }
 
@@ -108,7 +108,7 @@ function readChoice<G extends AnyGame>(
   return (now, moves) => {
     const seat = moves[0]!.seat!;
     const own = moves.filter((move) => move.seat === seat);
-    // The side of a seat is the seat modulo the number of sides, so this fits bots of either.
+    // A seat's side is the seat modulo the number of sides, so this works for one bot per side and one per seat.
     return expectChoice(bots[seat % bots.length]!(view(now, seat), own, random), seat);
   };
 }

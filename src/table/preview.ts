@@ -20,7 +20,7 @@ export interface Preview<G extends AnyGame> {
  * @param game - the game
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
- * @returns the awards, and the growth of the viewer's standing
+ * @returns the awards, and the change in the viewer's standing
  * @throws InvalidStateError when it is not a whole view of the game
  * @throws IllegalMoveError when the move is illegal
  *

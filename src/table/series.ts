@@ -15,20 +15,20 @@ import { readWorth, worthAt } from "./worth.ts";
 export interface SeriesPlan<G extends AnyGame> {
   /** Maximum number of games, 1 or more. The series ends once a side has won more than half of them; see `worth`. */
   readonly bestOf?: number;
-  /** The target that ends the series, 1 or more: games won, or points if they decide. */
+  /** The target that ends the series, 1 or more: games won, or points if points decide. */
   readonly firstTo?: number;
   /** Exact number of games, 1 or more. */
   readonly games?: number;
   /**
    * Whether games won, as `worth` counts them, or the points of all games decide. By default `bestOf` and `firstTo`
-   * count games. `games` goes by points if the highest score wins a game, as in Crib-Ino; by games if a target wins, as
-   * in cribbage, or for a single player.
+   * count games. `games` counts points if the highest score wins a game, as in Crib-Ino, and games if a target wins, as
+   * in cribbage, or if there is a single player.
    */
   readonly decides?: "games" | "points";
   /**
-   * The value of a win by the number of games that the side furthest behind loses: one, two, three, … Each is 1 or
-   * more, and the last applies to all beyond it. By default a win counts as many games as that side loses: 1, 2 for a
-   * skunk, and 3 or 4 for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
+   * Values of a win in which the side furthest behind loses one, two, three, … games. Each is 1 or more, and the last
+   * also covers larger losses. By default a win counts as many games as that side loses: 1, 2 for a skunk, and 3 or 4
+   * for a double skunk. American tournaments play for `[2, 3, 3]`; `[1]` ignores skunks.
    */
   readonly worth?: readonly number[];
   /** The options of every game. The seat that starts applies only to the first game. */
@@ -170,7 +170,7 @@ function sum(a: readonly number[], b: readonly number[]): readonly number[] {
   return a.map((n, i) => n + b[i]!);
 }
 
-/** The result of a recorded game, and the seat that its options or its cut chose to start. */
+/** The result of a recorded game, and the starting seat by its options or its cut. */
 function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Key[]) {
   const { steps, ...start } = replayOf(game, record, at);
   let { state } = start;
@@ -184,7 +184,7 @@ function finish<G extends AnyGame>(game: G, record: RecordOf<G>, at: readonly Ke
   return { outcome, first };
 }
 
-/** The seat that starts by a state's settings or, after the cut, its dealer; null if no seat is known to start. */
+/** The starting seat: from the settings or, after the cut, the dealer; null if not yet known. */
 function firstOf({ settings, dealer }: AnyState): Seat | null {
   return settings.first ?? dealer ?? null;
 }

@@ -24,14 +24,14 @@ export interface SeenStep<G extends AnyGame> {
  *
  * States, views, steps and records are the table's own objects. Never change them: a write to `state.scores` changes
  * the game. TypeScript forbids that; at run time nothing does, since frozen states would make a move take up to twice
- * as long. Use `structuredClone` for a copy to change.
+ * as long. Use `structuredClone` for a mutable copy.
  */
 export interface Table<G extends AnyGame> {
-  /** The game that is played. */
+  /** The game being played. */
   readonly game: G;
   /** The current state. */
   readonly state: StateOf<G>;
-  /** The whole game so far, to store and to resume. It is another object after each change. */
+  /** The whole game so far, to store and to resume. Each change creates a new object. */
   readonly record: RecordOf<G>;
   /**
    * A seat's view of the game now or after a number of steps; omit the seat, or pass null, for a spectator. The current
@@ -46,12 +46,11 @@ export interface Table<G extends AnyGame> {
    * Makes a move, then the deals, cuts, draws and automatic moves that follow it.
    *
    * @returns the move and all that followed, each with the states around it and its points
-   * @throws IllegalMoveError when the move is illegal; nothing has changed then
+   * @throws IllegalMoveError when the move is illegal; the table is then unchanged
    */
   play(move: MoveOf<G>): readonly Step<G>[];
   /**
-   * Takes back the latest real choice of these seats, or of any seat, and all moves after it; false if there has been
-   * none.
+   * Takes back the latest real choice of these seats, or of any seat, and all moves after it; false if there was none.
    *
    * @throws InvalidStateError when a seat does not exist
    */
@@ -62,7 +61,7 @@ export interface Table<G extends AnyGame> {
    * Starts a new game with new cards, and with the same settings or other options. It can't be undone. Bots, listeners
    * and the record's `meta` stay.
    *
-   * @throws InvalidStateError when an option is unknown or out of range; nothing has changed then
+   * @throws InvalidStateError when an option is unknown or out of range; the table is then unchanged
    */
   restart(options?: OptionsOf<G> | null): void;
   /**
@@ -88,13 +87,13 @@ export interface Table<G extends AnyGame> {
  * Its functions don't need `this`, so you can pass them on: `useSyncExternalStore(table.subscribe, view, view)` with
  * `const view = () => table.view(0)`.
  *
- * After an undo, the same cards are dealt in the same order wherever the rules allow it. The record lacks the cards
- * that were taken back, so a table that resumes it deals others.
+ * After an undo, the same cards are dealt in the same order wherever the rules allow it. The record omits undone cards,
+ * so a table that resumes it deals different ones.
  *
  * @param game - the game
  * @param setup - the random source and more
  * @returns the table, with the first cards dealt
- * @throws InvalidStateError when an option is unknown or out of range, or the record is not one of the game
+ * @throws InvalidStateError when an option is unknown or out of range, or the record is of another game or invalid
  * @throws IllegalMoveError when the record has an illegal move
  *
  * @example
@@ -211,7 +210,7 @@ export function newTable<G extends AnyGame>(game: G, setup: TableOptions<G>): Ta
   };
 }
 
-/** Index of the latest step in which one of some seats had more than one move; -1 if there is none. */
+/** Index of the latest step at which one of these seats had a choice; -1 if there is none. */
 function latestChoice<G extends AnyGame>(game: G, steps: readonly Step<G>[], seats: readonly Seat[]): number {
   const { legalMoves } = typed(game);
   const isChoice = ({ move: { seat }, before }: Step<G>) =>

@@ -14,11 +14,11 @@ export interface TableOptions<G extends AnyGame> extends AdvanceOptions<G> {
   /** A record to resume. */
   readonly record?: RecordOf<G> | undefined;
   /**
-   * A game whose cards are dealt again wherever the rules allow it, so that the same deals can be played from another
-   * seat. A new game has its settings in place of `options`. After its end, cards are random.
+   * A game whose cards to deal again wherever the rules allow it, so that another seat can play the same deals. Its
+   * settings replace the `options` of a new game. Once its cards run out, deals are random.
    */
   readonly deals?: RecordOf<G> | undefined;
-  /** Whether cards are dealt anew after an undo, so that a player can fish for better ones; default false. */
+  /** Whether to deal new cards after an undo, so that a player can fish for better ones; default false. */
   readonly redeal?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function recordOf<G extends AnyGame>({ record, steps }: Timeline<G>): Rec
   return { ...record, moves: steps.map(({ move }) => move) };
 }
 
-/** Plays automatic moves and chance moves; repeats the cards of `dealt` and those before an undo. */
+/** Plays automatic moves and chance moves; repeats the cards of `dealt` and of undone moves. */
 function settleFrom<G extends AnyGame>(
   game: G,
   setup: TableOptions<G>,
