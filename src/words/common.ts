@@ -1,4 +1,4 @@
-/** Lists have commas between their items. */
+/** Lists are comma-separated. */
 const ENGLISH = {
   you: "you",
   seat: "player {number}",
@@ -54,7 +54,7 @@ const ENGLISH = {
 } as const;
 
 /**
- * The words that descriptions of all games share, by their names.
+ * The words that descriptions of all games share, by name.
  *
  * @useDeclaredType
  */
@@ -64,7 +64,8 @@ export type CommonWords = { readonly [name in keyof typeof ENGLISH]: string };
  * The English words that every game shares: players, lists, cards, turns, refusals, ends, and defaults for games
  * without words of their own.
  *
- * `ranks`, `suits` and `numbers` are lists with commas, in the order of `CARDS` and from 0 up. In `seat`, `{number}` is
- * the seat counted from 1; in `hidden-cards`, it is the number of cards, spelled out by `numbers`.
+ * `ranks` and `suits` are comma-separated lists in the order of `CARDS`; `numbers` lists the numbers from 0 up. In
+ * `seat`, `{number}` is the seat counted from 1; in `hidden-cards`, it is the number of cards, spelled out by
+ * `numbers`.
  */
 export const COMMON_WORDS: CommonWords = /* @__PURE__ */ Object.freeze(ENGLISH);

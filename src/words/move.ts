@@ -7,7 +7,7 @@ import { sentence } from "./values.ts";
 
 /** Options of {@link describeMove}. @inline */
 export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
-  /** The state or view before the move. It adds the count (a card is played "for 15") or the card that is placed. */
+  /** The state or view before the move. It supplies the count (a card is played "for 15") or the placed card. */
   readonly before?: StateOf<G> | ViewOf<G>;
   /** The state or view after the move; use it in place of `before` for a move already made. */
   readonly after?: StateOf<G> | ViewOf<G>;
@@ -17,9 +17,9 @@ export interface DescribeMoveOptions<G extends AnyGame = AnyGame> extends Descri
  * Describes a move in words, for logs, buttons and screen readers.
  *
  * @remarks Replace the words for another language or style. A word is a template: `{card}` is a value, `{play|plays}`
- * the form of a verb for "you" and for others, and a part in brackets is left out if a value in it is unknown. A game
- * defines its words; without them, its types of moves stand for themselves. For buttons, leave out the subject: with
- * `{ you: "" }`, "You say go" is "Say go".
+ * has a verb's forms for "you" and for others, and a part in brackets is left out if a value in it is unknown. A game
+ * without words of its own uses its types of moves as words. For buttons, leave out the subject: with `{ you: "" }`,
+ * "You say go" is "Say go".
  *
  * @param game - the game
  * @param move - a move, possibly redacted

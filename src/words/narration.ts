@@ -6,19 +6,19 @@ import { COMMON_WORDS, type CommonWords } from "./common.ts";
 /** Options of {@link describeMove} and {@link describeAwards}. @inline */
 export interface DescribeOptions<G extends AnyGame = AnyGame> {
   /**
-   * The seat addressed as "you", or null for a spectator; only what it may know is described. Default: the viewer
-   * of a view; with a whole state, the sentence reveals everything, and nobody is "you".
+   * The seat addressed as "you", or null for a spectator; the sentence reveals only what that viewer may know. Default:
+   * the viewer of a view; with a whole state, the sentence reveals everything, and nobody is "you".
    */
   readonly viewer?: Seat | null;
   /** Names by seat; default "player 1" and so on. */
   readonly names?: readonly string[];
-  /** Phrases that replace the game's `words` and those of all games. */
+  /** Phrases that replace the game's `words` and the common words of all games. */
   readonly words?: Partial<CommonWords & G["rules"]["words"]>;
 }
 
 /** The listener of a sentence, and the words to use. */
 export interface Narration {
-  /** Phrases by their names; the first object that has a name defines it. */
+  /** Phrases by name; the first object that has a name wins. */
   readonly phrases: readonly Phrases[];
   /** Names by seat. */
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ export interface Narration {
   readonly viewer: Seat | null | undefined;
 }
 
-/** Reads the options of a description and its `further` options. The default viewer is that of `position`. */
+/** Reads the options of a description and its `further` options. The viewer defaults to the viewer of `position`. */
 export function readNarration(
   game: AnyGame,
   options: DescribeOptions | null | undefined,
@@ -46,7 +46,7 @@ export function readNarration(
   return { names, viewer, phrases: [words as Phrases, game.rules.words, COMMON_WORDS] };
 }
 
-/** A narration with words that neither the game nor all games have. The caller's own words replace them, too. */
+/** Adds words that the game lacks, such as words for reasons, to a narration. The caller's own words still win. */
 export function withWords({ phrases: [own = {}, ...others], ...narration }: Narration, words: Phrases): Narration {
   return { ...narration, phrases: [own, words, ...others] };
 }

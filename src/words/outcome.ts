@@ -6,7 +6,7 @@ import { type DescribeOptions, phraseOf, readNarration } from "./narration.ts";
 import { filled, sentence } from "./values.ts";
 
 /**
- * Describes the end of a game: the winners, the scores, the games that count, and the reason.
+ * Describes the end of a game: the winners, the scores, the number of games that the win is worth, and the reason.
  *
  * @param game - the game
  * @param state - the state or view

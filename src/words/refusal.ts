@@ -6,7 +6,7 @@ import { placesIn } from "./template.ts";
 import { sentence, valueFor } from "./values.ts";
 
 /**
- * Explains to a player why a move was refused, or the error in a text.
+ * Explains a refused move, or an error in a text, to a player.
  *
  * @param game - the game
  * @param refusal - the result of `refusal`, or a caught IllegalMoveError or NotationError

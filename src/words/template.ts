@@ -18,15 +18,15 @@ export function nameValue(name: string): Value {
 
 /** Capitalizes a sentence unless it begins with a person's name or a square. */
 export function capitalized(text: string): string {
-  // An empty word for "you" leaves a space or a colon in front.
+  // An empty word for "you" leaves a leading space or colon.
   const trimmed = text.replace(/^[\s:,;]+/, "").trimEnd();
   return trimmed.replace(/^.(?!\d)/u, (letter) => letter.toUpperCase()).replaceAll(NAME, "");
 }
 
 /**
- * Fills in a template. `{name}` is a value, and `{name:case}` its form in a case. `{play|plays}` is a verb that agrees
- * with the latest name. A part in brackets is left out if any of its values is unknown, or if the word for its subject
- * is empty.
+ * Fills in a template. `{name}` is a value, and `{name:case}` its form in a grammatical case. `{play|plays}` is a verb
+ * that agrees with the latest name. A part in brackets is left out if any of its values is unknown, or if the word for
+ * its subject is empty.
  */
 export function fill(template: string, named: (name: string) => Value | undefined): string {
   let person = (named("seat") ?? named("side"))?.person ?? 1;
@@ -52,7 +52,10 @@ export function fillWith(template: string, texts: Readonly<Record<string, string
   return fill(template, (name) => (Object.hasOwn(texts, name) ? { text: texts[name]! } : undefined));
 }
 
-/** Picks a verb's form. Several others and a request default to the form of "you", both to that of several. */
+/**
+ * Picks a verb's form. By default, "several" and "request" use the form of "you", and "you and others" the form of
+ * "several".
+ */
 function formOf(
   [you = "", one = you, several = you, both = several, request = you]: readonly string[],
   person: Person,

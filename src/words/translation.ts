@@ -5,7 +5,7 @@ import { expectObject } from "../schema/read.ts";
 import { COMMON_WORDS } from "./common.ts";
 import { placesIn } from "./template.ts";
 
-/** Words that are lists with commas. */
+/** Words that are comma-separated lists. */
 const LISTS = ["ranks", "suits", "numbers"];
 
 /**

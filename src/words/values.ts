@@ -12,16 +12,16 @@ export function sentence(template: string, values: TemplateValues, narration: Na
   return capitalized(filled(template, values, narration));
 }
 
-/** Values that a person typed, which may look like a card. */
+/** Names of values that a person typed, which may look like a card. */
 const TYPED = ["word", "spelling"];
 
-/** Values that are seats. */
+/** Names of values that are seats. */
 const SEATS = ["seat", "seats", "dealer", "side", "winners"];
 
 /**
  * A value for a template by its name, such as `seat`, with an optional case: `hand:acc`. `seat`, `seats`, `dealer`,
- * `side` and `winners` are seats, which act; `type` and `kind` are names with hyphens; `word` and `spelling` stay as
- * they are.
+ * `side` and `winners` are seats, which can be a verb's subject; `type` and `kind` are hyphenated names; `word` and
+ * `spelling` stay as they are.
  */
 export function valueFor(values: TemplateValues, place: string, narration: Narration): Value | undefined {
   const [name = "", form] = place.split(":");
@@ -38,7 +38,7 @@ export function valueFor(values: TemplateValues, place: string, narration: Narra
   return text === undefined ? undefined : { text };
 }
 
-/** Seats that act together as their names, "you" first. */
+/** The names of seats that act together, "you" first. */
 function seatsValue(seats: readonly Seat[], form: string | undefined, narration: Narration): Value | undefined {
   const { viewer } = narration;
   const ordered = [...seats].sort((a, b) => Number(b === viewer) - Number(a === viewer));
@@ -64,7 +64,7 @@ function inCase<Name extends string>(name: Name, form: string | undefined): read
   return form === undefined ? [name] : [`${name}.${form}`, name];
 }
 
-/** Puts any value of a move into words, and counts hidden cards; undefined if there is nothing. */
+/** Puts any value of a move into words, and counts hidden cards; undefined for an empty value. */
 function inWords(value: unknown, form: string | undefined, narration: Narration): string | undefined {
   const parts = flat(value);
   const texts = parts.flatMap((part) => (part === HIDDEN ? [] : (partInWords(part, form, narration) ?? [])));

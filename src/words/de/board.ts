@@ -1,7 +1,7 @@
 import { frozen } from "../../core/frozen.ts";
 
 /**
- * The German words of `describeBoard`. Use them together with those of cribbage.
+ * The German words of `describeBoard`. Pass them together with the words of cribbage.
  *
  * @example
  * ```ts

@@ -73,7 +73,10 @@ export const CRIB = {
   "name.crib": "die Krippe",
 };
 
-/** Merges the shared words with a game's own, which win. A call, so that an app bundles only its own games. */
+/**
+ * Merges the shared words with a game's own, which win. A function call, so that bundlers can drop the words of unused
+ * games.
+ */
 export function german(
   ...own: readonly { readonly [name: string]: string }[]
 ): CommonWords & Readonly<Record<string, string>> {

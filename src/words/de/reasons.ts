@@ -71,7 +71,7 @@ const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
 };
 
 /**
- * The German words of the reasons of all games, for `reasonsOf`. Use them together with those of the game.
+ * The German words of the reasons of all games, for `reasonsOf`. Pass them together with the words of the game.
  *
  * @example
  * ```ts
