@@ -27,8 +27,8 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
 };
 
 /**
- * Lists reasons for and against a move: its points, the best reply that it allows, and the prospects that it keeps. In
- * CrossCribb the reasons go by line, in the Sackson game by figure, in Crib-Ino by open side.
+ * Lists reasons for and against a move: its points, the best reply that it allows, and the prospects that it keeps.
+ * CrossCribb has reasons per line, the Sackson game per figure, Crib-Ino per open side.
  *
  * They follow from the rules and the view, without a search, so they don't rank moves. Show them below the choices of
  * `advise`.
@@ -36,7 +36,7 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
  * @param game - the game; in cribbage, the `parts` of a choice and `themesOf` take the place of reasons
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
- * @param options - `words` and `score` replace words of the game and its reasons, and of scoring cards, as in
+ * @param options - `words` replaces words of the game and its reasons, `score` words for scoring cards, as in
  * `describeAwards`
  * @returns the reasons as plain JSON, points first, each with a `text` for the player who chooses; empty if there are
  * none, and in cribbage

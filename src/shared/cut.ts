@@ -33,7 +33,7 @@ export function makeCut<State, Next>(
   };
 }
 
-/** His heels: two points for the dealer if the card that is cut is a jack. */
+/** His heels: two points for the dealer if the cut card is a jack. */
 export function scoreHeels(card: Card): Score<"heels"> {
   return card[0] === "J" ? { points: 2, items: [{ kind: "heels", points: 2, cards: [card] }] } : NO_SCORE;
 }

@@ -15,7 +15,7 @@ export interface CutForDealMove {
 export interface CutMove {
   readonly type: "cut";
   readonly seat?: undefined;
-  /** The card that is turned up. */
+  /** The turned-up card. */
   readonly card: Card;
 }
 

@@ -76,7 +76,7 @@ export function claimed<Kind extends string>(kind: Kind, points: number): Score<
   return { points, items: [{ kind, points, cards: [] }] };
 }
 
-/** Checks a state in which opponents may answer a count of cards that are worth `points`. */
+/** Checks a state in which opponents may answer a short count; `points` is the full count. */
 export function checkMuggins(
   { settings, missing, pending }: Answerable & { readonly settings: { readonly muggins: boolean } },
   points: number,

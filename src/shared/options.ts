@@ -1,7 +1,7 @@
 import type { Seat } from "../core/any.ts";
 import type { Report } from "../schema/reading.ts";
 
-/** The option `first` of a card game for up to four. */
+/** The option `first` of a card game for up to four players. */
 export const FIRST_DEALER = [
   { type: "integer", minimum: 0, maximum: 3 },
   "First dealer",

@@ -18,7 +18,10 @@ function cardsIn(json: unknown): unknown[] {
   return found;
 }
 
-/** Replaces each hidden card under `keys` in untrusted view JSON with an unused card, for the reader of states. */
+/**
+ * Replaces each hidden card under `keys` in untrusted view JSON with an unused card, so that the state reader accepts
+ * it.
+ */
 export function filledCards(
   json: object,
   keys: readonly string[],
