@@ -9,10 +9,10 @@ export interface Pegs {
 }
 
 /**
- * The pegs of each side, which follow from the scores: the rear peg leaps over the front one, which stays where the
- * score was.
+ * Finds each side's pegs from its scores. To score, the rear peg leaps over the front peg, which stays at the previous
+ * score.
  *
- * @param scores - the scores by side at the start and after each move, the latest last: of states, views or steps
+ * @param scores - the scores by side at the start and after each move, in order, from states, views or steps
  * @param target - number of the game hole, which no peg passes; default: no limit
  * @returns the pegs by side; without points, they are in the two holes before the track, 0 and -1
  * @throws InvalidStateError when there are no scores, they are not lists of numbers, or the target is below 1

@@ -24,7 +24,7 @@ export interface TrackShape {
 const MARGIN = 1;
 
 /**
- * Size of a board. All holes lie between the origin and this corner, at least 1 from the edges.
+ * Size of a board, from the origin to the opposite corner. All holes are at least 1 from the edges.
  *
  * @param shape - number of lanes and length of the board
  * @returns the width and the height
@@ -90,7 +90,7 @@ function straightOf(target: number): number {
   return holes <= 5 * TURN ? target : 5 * Math.floor((holes - 2 * TURN) / 15);
 }
 
-/** The outermost positions of holes, from the few that can be outermost: at the ends and in the middle of turns. */
+/** The outermost coordinates of all holes: only holes at the ends and in the middle of turns can be outermost. */
 function extentOf(track: Required<TrackShape>) {
   const { sides, target } = track;
   const straight = straightOf(target);
