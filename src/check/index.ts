@@ -33,7 +33,7 @@ interface CheckOptions<G extends AnyGame = AnyGame> {
 interface BrokenLaw<G extends AnyGame = AnyGame> {
   /** The law, such as `"every listed move applies"`. */
   readonly law: string;
-  /** The broken law, as a sentence. */
+  /** The violation, as a sentence. */
   readonly message: string;
   /** The game up to the move that breaks it. */
   readonly record: RecordOf<G>;

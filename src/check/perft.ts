@@ -5,16 +5,16 @@ import { readInteger, readOptions } from "../schema/read.ts";
 import { playWhile } from "../table/advance.ts";
 
 /**
- * Counts the ways to make `depth` players' moves in a row, the usual check of a move generator.
+ * Counts the sequences of `depth` moves by players, the usual check of a move generator.
  *
  * Deals, cuts and draws don't count as moves; each starts with the same random numbers, and a cut after a tie uses the
- * next ones. Ways that end early because the game is over don't count.
+ * next ones. Sequences cut short by the end of the game don't count.
  *
  * @param game - the game
  * @param state - the state to start from
  * @param depth - number of players' moves, 0 or more
- * @param options - `random`, the source of randomness of the chance moves; the same ones by default
- * @returns the number of ways
+ * @param options - `random`, the source of randomness of the chance moves; by default a source with a fixed seed
+ * @returns the number of sequences
  * @throws InvalidStateError when it is not a state, or depth is not an integer of 0 or more
  *
  * @example
@@ -39,7 +39,7 @@ export function perft<G extends AnyGame>(
 
 function count<G extends AnyGame>(game: G, state: StateOf<G>, depth: number, seed: number): number {
   const { applyUnchecked, chance, legalMoves } = typed(game);
-  // Consecutive chance moves, such as cuts after a tie, draw from one source. Each series starts with the seed.
+  // Consecutive chance moves, such as cuts after a tie, draw from one source. Each such series restarts from the seed.
   let random = seeded(seed);
   let phase: string | undefined;
   const steps = playWhile(game, state, (next) => {

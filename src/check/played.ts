@@ -6,20 +6,20 @@ import { type Random, randomInt } from "../core/random.ts";
 import { seatsFrom } from "../core/seat.ts";
 import { newRecord, type RecordOf } from "../record/record.ts";
 
-/** A game that was played at random, for laws to look at. Its states and moves are frozen. */
+/** A randomly played game for laws to check. Its states and moves are frozen. */
 export interface Played {
   readonly game: AnyGame;
-  /** Every state, the last included. */
+  /** Every state, including the last. */
   readonly states: readonly AnyState[];
   /** The move made in each state but the last. */
   readonly moves: readonly AnyMove[];
-  /** Source of a law's samples. */
+  /** Random source for a law's samples. */
   readonly random: Random;
-  /** The error after the last move that stopped the game. */
+  /** The error, if any, that stopped the game after the last move. */
   readonly failure?: string;
 }
 
-/** Laws by their titles. A law returns the fault of a state in a played game, or undefined. */
+/** Laws by title. A law returns the fault of a state in a played game, or undefined. */
 export interface Laws {
   readonly [title: string]: (look: Look) => string | undefined;
 }
@@ -63,7 +63,7 @@ export function recordUpTo({ game, states, moves }: Played, after: number): Reco
   return { ...newRecord(game, states[0]!.settings), moves: moves.slice(0, after) };
 }
 
-/** About `n` numbers below `length`, at random, in order, the last of them always. */
+/** About `n` random numbers below `length` in ascending order, always including the largest. */
 export function some(length: number, n: number, random: Random): number[] {
   const chosen: number[] = [];
   for (let i = 0; i < length; i++) if (i === length - 1 || random() * length < n) chosen.push(i);
@@ -78,17 +78,17 @@ export function copy<T>(json: T): T {
   return JSON.parse(JSON.stringify(json)) as T;
 }
 
-/** The seats of a state's game, and the spectator that has none. */
+/** All viewers of a state's game: null for the spectator, then the seats. */
 export function viewersOf({ settings }: AnyState): (Seat | null)[] {
   return [null, ...seatsFrom(0, settings.players)];
 }
 
-/** The move made in a state, if any, and about `n` of those listed there. */
+/** The move made in a state, if any, and about `n` of its legal moves. */
 export function movesAt({ game, state, move, random }: Look, n: number): AnyMove[] {
   return [...(move === undefined ? [] : [move]), ...someOf(game.legalMoves(state), n, random)];
 }
 
-/** The error of an illegal move or invalid state that a function throws; undefined if it throws none. */
+/** The IllegalMoveError or InvalidStateError that a function throws; undefined if it returns. */
 export function thrownBy(run: () => unknown): IllegalMoveError | InvalidStateError | undefined {
   try {
     run();

@@ -75,14 +75,14 @@ function exchangeOf(move: unknown, seen: unknown, random: Random): Map<unknown, 
   return new Map(hidden.map((value, i) => [value, others[i]]));
 }
 
-/** The parts of a value that are hidden where it is seen. */
+/** The parts of a value that are hidden in `seen`. */
 function hiddenIn(value: unknown, seen: unknown): unknown[] {
   if (seen === HIDDEN) return value === HIDDEN ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => hiddenIn(part, (seen as { [key: string]: unknown })[key]));
 }
 
-/** JSON with values exchanged. Numbers count only in lists, since others may be seats. */
+/** JSON with values exchanged. Numbers are exchanged only in lists, since elsewhere they may be seats. */
 function exchanged(json: unknown, change: ReadonlyMap<unknown, unknown>): unknown {
   if (Array.isArray(json)) return json.map((part) => exchanged(part, change));
   if (typeof json !== "object" || json === null) return change.get(json) ?? json;
