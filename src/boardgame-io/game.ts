@@ -30,7 +30,7 @@ interface BoardgameOptions<G extends AnyGame> {
  *
  * It has two moves: `start` for the first deal and `move` for everything else. Turns follow the active seats, of which
  * there may be several, and the server resolves chance after the move that led to it. A refused move leaves the state
- * unchanged and puts its reason into `G.refused`, where only the seat that made it sees it.
+ * unchanged and puts its reason into `G.refused`, which only its own seat sees.
  *
  * @param game - the game to wrap
  * @param setup - the game's options and more
@@ -93,7 +93,7 @@ export function toBoardgame<G extends AnyGame>(
 /** The events of boardgame.io, none of which a client may trigger. */
 const EVENTS = ["endGame", "endPhase", "endStage", "endTurn", "pass", "setActivePlayers", "setPhase", "setStage"];
 
-/** The match before the first deal. A fault's keys lead to the option's source. */
+/** The match before the first deal. A fault's keys start with the argument that set the option. */
 function readStart(game: AnyGame, options: object | undefined, setupData: unknown, players: number): ReadResult<Match> {
   const wrong = objectFault(setupData ?? {});
   if (wrong !== undefined) return { faults: [fault("invalid-state", wrong, ["setupData"])] };
@@ -112,7 +112,7 @@ function readStart(game: AnyGame, options: object | undefined, setupData: unknow
 
 type Action = (game: AnyGame, random: Random, match: Match, seat: Seat, args: unknown[]) => Match | "INVALID_MOVE";
 
-/** A move for boardgame.io by a seat of a match of the game. It passes an Immer draft, which must not leak. */
+/** Wraps an action as a move for boardgame.io, which passes an Immer draft. The draft must not leak. */
 function bySeat(game: AnyGame, random: Random, act: Action): MoveFn<Match> {
   return ({ G, ctx, playerID }, ...args) => {
     const seat = G.game === game.id ? seatOf(playerID, ctx.numPlayers) : undefined;

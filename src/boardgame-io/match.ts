@@ -38,7 +38,7 @@ export function actors(game: AnyGame, { state }: Match, players: number): readon
   return active.length > 0 || game.outcome(state) !== undefined ? active : seatsFrom(0, players);
 }
 
-/** The match after a move, or none, and all chance moves that follow. */
+/** The match after an optional move and all chance moves that follow. */
 export function settled(game: AnyGame, match: Match, move: AnyMove | undefined, random: Random): Match {
   const first = move === undefined ? [] : [stepOf(game, match.state, move)];
   const steps = playWhile(game, match.state, (now) => game.chance(now, random), first);
