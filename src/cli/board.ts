@@ -22,7 +22,7 @@ export function boardLines(game: AnyGame, view: AnyView, flags: Flags): string[]
   return [...lines, ...(best.length > 0 ? [`Best at other scores: ${best.join(", ")}`] : [])];
 }
 
-/** The themes of a reviewed choice that the best choice lacks, and of its side's position. Empty outside cribbage. */
+/** A reviewed choice's themes that the best choice lacks, and its side's board themes. Empty outside cribbage. */
 export function themesIn(game: AnyGame, record: RecordOf<AnyGame>): (choice: ReviewedChoice<AnyMove>) => string[] {
   if (game.id !== "cribbage") return () => [];
   const made = [...steps(game, record)];

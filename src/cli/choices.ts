@@ -6,7 +6,7 @@ import { reasonsOf } from "../reasons/index.ts";
 import { type Flags, refuseOthers } from "./flags.ts";
 import { moveInShort, symbols } from "./narrate.ts";
 
-/** A choice and its reasons or, if it discards in cribbage, the parts of its points. */
+/** A choice with its reasons or, for a discard in cribbage, the parts of its points. */
 export type ListedChoice = Choice<AnyMove> &
   Partial<DiscardValue> & { readonly reasons?: ReturnType<typeof reasonsOf> };
 

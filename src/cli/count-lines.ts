@@ -93,7 +93,7 @@ function handIn(line: string, { hand, starter }: Columns): string {
 }
 
 function isLeftOut(line: string): boolean {
-  // A line that is too long may have been cut off.
+  // A line that is too long may be truncated.
   const text = line.length > LONGEST_LINE ? line : line.trim();
   return text === "" || text.startsWith("#");
 }

@@ -19,7 +19,7 @@ function takesNoValue(name: string): boolean {
 }
 
 function propertiesOf({ optionsSchema }: AnyGame): Readonly<Record<string, JsonSchemaObject>> {
-  // In OpenAPI, `type` is one type even of options that may be null.
+  // OpenAPI has a single `type` even for nullable options.
   return optionsSchema["~standard"].jsonSchema.input({ target: "openapi-3.0" }).properties ?? {};
 }
 
@@ -39,7 +39,7 @@ export function kebabOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Splits a command line into words and flags; `known` are the names of the flags that may occur. */
+/** Splits a command line into words and flags; `known` lists the accepted flags. */
 export function readArguments(
   args: readonly string[],
   known: readonly string[],

@@ -73,7 +73,7 @@ function textOf(name: string): string {
   return [COMMANDS.play, "  GAME is one of these, with its options:", ...lines].join("\n");
 }
 
-/** The flags in the help of a command, or in that of all commands for any other word. */
+/** The flags in a command's help; without a known command, the flags of all. */
 export function flagNames(name: string | undefined): string[] {
   const names = name !== undefined && Object.hasOwn(COMMANDS, name) ? [name] : Object.keys(COMMANDS);
   const flags = names

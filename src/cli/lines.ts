@@ -1,12 +1,12 @@
 /** The longest line that is read, in characters. */
 export const LONGEST_LINE = 1000;
 
-/** Characters of a longer line that are kept, so that it differs from one that ends in a carriage return. */
+/** Characters buffered of a longer line: one more than the longest line and its carriage return. */
 const KEPT = LONGEST_LINE + 2;
 
 /**
- * Yields the lines that end in each piece of a text, without their line breaks. It takes linear time and bounded memory
- * no matter how long the lines are: it keeps just enough of a line to know that it is longer than {@link LONGEST_LINE}.
+ * Yields the lines that end in each piece of a text, without their line breaks. Takes linear time and bounded memory
+ * for lines of any length, since it buffers at most {@link KEPT} characters of a line.
  */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string[], void, void> {
   let rest = "";

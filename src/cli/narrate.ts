@@ -37,12 +37,12 @@ export function moveInShort(game: AnyGame, move: AnyMove): string {
   return game.formatMove(move).replace(/^\d+ /, "");
 }
 
-/** Names of seats by the numbers that moves use. */
+/** Names with the seat numbers of moves: "Seat 0". */
 export function seatNames({ settings }: Position): string[] {
   return Array.from({ length: settings.players }, (_, seat) => `Seat ${seat}`);
 }
 
-/** The cards that the show of a card game needs from a state. */
+/** The cards in a state that a show prints. */
 interface Shown {
   readonly hands: readonly (readonly Card[])[];
   readonly crib: readonly Card[];

@@ -53,7 +53,7 @@ async function command(args: readonly string[], terminal: Terminal, version: str
   } else {
     const run = COMMANDS.get(name);
     if (run === undefined) throw unknownCommand(name);
-    // The word that selected the flags may have been the value of a flag before the command.
+    // Check again: `readArguments` may have taken a flag's value for the command and allowed its flags.
     refuseOthers(flags, flagNames(name));
     return ((await run(others, flags, terminal)) as number | undefined) ?? 0;
   }

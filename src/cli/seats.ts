@@ -17,7 +17,7 @@ function botOf(name: string, game: AnyGame): Bot {
   return cribbageBot({ level: level === "expert" ? expert() : level });
 }
 
-/** Returns the bot for each of some places, with its name. Names repeat if there are more places. */
+/** Returns a bot with its name for each place. A shorter list repeats. */
 export function botsOf(game: AnyGame, list: string, places: number): { readonly name: string; readonly bot: Bot }[] {
   const bots = list.split(",").map((name) => ({ name, bot: botOf(name, game) }));
   if (bots.length > places) throw new UsageError(`--bots takes at most ${places} here, not ${bots.length}`);

@@ -10,7 +10,7 @@ export interface Terminal {
   readonly pieces: () => AsyncIterable<string>;
   /** A file's text, in pieces. */
   readonly read: (file: string) => AsyncIterable<string>;
-  /** Waits until the output has been taken, so that it doesn't pile up in memory. */
+  /** Waits until the output is flushed, so that it doesn't pile up in memory. */
   readonly drained: () => Promise<void>;
   /** Replaces the status line, which is not part of the output; undefined unless there is a terminal to show it in. */
   readonly status: ((text: string) => void) | undefined;
