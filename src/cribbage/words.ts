@@ -21,7 +21,7 @@ export const words = {
   "turn.cut": "the starter is cut",
   "turn.play": "{seats} {are|is|are} to play a card[ at {count}]",
   "turn.show": "{seats} {are|is|are} to count {hand}",
-  "turn.muggins": "{seats} may claim what was overlooked",
+  "turn.muggins": "{seats} may claim overlooked points",
   "only.go": "{seats} {have|has} no card to play at {count}: say go",
   "refusal.wrong-cards": "[discard {cards}]",
   "refusal.not-held": "{seat} {do|does} not hold {card}",

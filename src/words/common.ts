@@ -40,7 +40,7 @@ const ENGLISH = {
   "refusal.not-a-seat": "“{word}” is not a player[; players are 0 to {last}]",
   "refusal.unknown-move": "“{word}” is not a move",
   "refusal.missing-word": "something is missing",
-  "refusal.unexpected-word": "“{word}” is one too many",
+  "refusal.unexpected-word": "“{word}” is unexpected",
   "refusal.duplicate-word": "“{word}” appears twice",
   "refusal.bad-word": "“{word}” does not fit here",
   "refusal.bad-prefix": "“{word}” must begin with “{prefix}”",
