@@ -1,5 +1,5 @@
-// A player's end of a match, for browsers and bots: it connects again by itself, also when the link is silent, and
-// sends again what had no answer.
+// A player's end of a match, for browsers and bots: it reconnects by itself, also when the link is silent, and sends
+// unanswered moves again.
 import type { ServerMessage } from "../server/messages.ts";
 
 /** The state of the match as this client has it. */

@@ -1,4 +1,5 @@
-// A folder of PGlite, which one process at a time may open. Its lock is a socket inside, which ends with its process.
+// A folder of PGlite, which one process at a time may open. The lock is a socket in the folder, which ends with its
+// process.
 import { hash, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";

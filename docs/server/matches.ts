@@ -29,7 +29,7 @@ export interface Match {
   readonly states: readonly State[];
   /** By seat: the player's name, "" without one, null while the seat is free. */
   readonly names: readonly (string | null)[];
-  /** By seat: the hash by which the database knows its player. */
+  /** By seat: the hash of its player's token or account, as in the database. */
   readonly holders: readonly (string | null)[];
   /** The number of times a seat became free again. */
   readonly freed: number;
@@ -63,7 +63,7 @@ export interface Person {
   readonly name?: string | undefined;
 }
 
-/** The account that a token belongs to; undefined when it is not valid. Without accounts a token is its own. */
+/** The account of a token; undefined if the token is invalid. Without accounts, returns the token itself. */
 export type HolderOf = (token: string) => string | undefined | Promise<string | undefined>;
 
 export type Matches = ReturnType<typeof openMatches>;
@@ -152,7 +152,7 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
       if (taken !== undefined) tell(id, Number.POSITIVE_INFINITY);
       const seat = taken?.seat ?? (await heldSeat(id, held));
       if (seat !== undefined) return { seat, token };
-      // Somebody else was first: at another seat, perhaps.
+      // Somebody else took the seat first; another one may be free.
       const { names = [] } = (await latest(id)) ?? {};
       if (wanted !== undefined || !names.includes(null)) return undefined;
       seats = names.length;

@@ -48,13 +48,13 @@ export const tokenSchema = v.strictObject({ token });
 export const pathSchema = v.object({ id });
 
 /**
- * The first message on a socket: the match, the seat's token, how many moves the client has, and the last update's tag.
+ * The first message on a socket: the match, the seat's token, the client's number of moves, and the last update's tag.
  */
 const has = { after: v.optional(number, 0), tag: v.optional(v.pipe(v.number(), v.safeInteger())) };
 const join = { type: v.literal("join"), match: id, token: v.optional(token), ...has };
 export const joinSchema = v.pipe(json, v.strictObject(join));
 
-/** A move, and how many moves the client had seen when it chose it. */
+/** A move, and the number of moves that the client had seen when choosing it. */
 const move = { type: v.literal("move"), after: number, move: v.unknown() };
 export const moveSchema = v.pipe(json, v.strictObject(move));
 

@@ -4,7 +4,9 @@ import { hasBegun, type Matches } from "./matches.ts";
 import type { Notices } from "./notices.ts";
 import { settings } from "./settings.ts";
 
-/** The interval of looks. Looks are counted, not timed, so that a paused process does not take others for gone. */
+/**
+ * The interval between looks. Timeouts count looks, not time, so that a paused process does not consider others gone.
+ */
 const LOOK_MS = settings.noticeMs;
 /** After this many looks, the listing of tables with a connected player is extended. */
 const ATTEND = Math.ceil(5_000 / LOOK_MS);
@@ -42,7 +44,7 @@ export function openPresence(
   const ask = (id: string) => void tell(`${id} ?`, "");
   /** Asks about every match again, after notices may have been lost. */
   const askAnew = () => [...tables.keys()].forEach(ask);
-  /** Tells other processes which seats are connected here. */
+  /** Notifies other processes of the seats connected here. */
   const state = (id: string) => void tell(`${id} ${self}`, seatsHere(id).join("."));
 
   function watch(id: string) {

@@ -117,7 +117,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     const seat = token === undefined ? undefined : await matches.seatOf(id, token);
     if (token !== undefined && seat === undefined) return end(guest, "wrong-token", "no seat has this token");
     const log = guest.log.child({ match: id, seat });
-    // If the database lost what the client has, it gets everything again.
+    // If the database lost moves that the client has, the client gets all moves again.
     const has = tag === undefined || match.tags[after - 1] === tag ? Math.min(after, match.moves.length) : 0;
     Object.assign(guest, { seat, log, moves: has, era: match.era, holder: match.holders[seat ?? -1], silent: 0 });
     if (seat !== undefined) presence.state(id);
@@ -191,7 +191,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
     send(socket, update, () => show(guest));
   }
 
-  /** Handles a notice: the length of a match, who is connected, or what a player says. */
+  /** Handles a notice: the length of a match, its connected seats, or a player's phrase. */
   function note(topic: string, word = "", seats?: string) {
     if (topic === SPOKEN) return hearPhrase(word, seats ?? "");
     presence.hear(topic, word, seats);

@@ -1,7 +1,8 @@
--- Columns with defaults and new tables only, so that the version before can go on while this runs and after it.
+-- Columns with defaults and new tables only, so that the previous version keeps working during and after this
+-- migration.
 SET LOCAL lock_timeout = '2s';
 
--- A turn may have a time limit, and something that happens at its end. Nobody looks at the match before due_at.
+-- A turn may have a time limit, and an effect when it runs out. No process checks the match before due_at.
 ALTER TABLE matches
   ADD COLUMN turn_seconds integer,
   ADD COLUMN turn_end text,
@@ -10,18 +11,18 @@ ALTER TABLE matches
 CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX matches_listed ON matches (created_at) WHERE listed;
 
--- One seat per holder: a request that comes twice gets it again.
+-- One seat per holder: a repeated request returns the same seat.
 ALTER TABLE seats
   ADD COLUMN at timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN bot boolean NOT NULL DEFAULT false;
 CREATE UNIQUE INDEX seats_holder ON seats (match, token_hash);
 
--- How many moves its player had seen: with the seat, what identifies a request.
+-- The number of moves that the player had seen; identifies a request, together with the seat.
 ALTER TABLE moves
   ADD COLUMN seen integer,
   ADD COLUMN at timestamptz NOT NULL DEFAULT now();
 
--- Matches that are over or abandoned: a record each.
+-- A record for each match that is over or abandoned.
 CREATE TABLE archive (
   id uuid PRIMARY KEY,
   game text NOT NULL,
@@ -36,8 +37,8 @@ CREATE VIEW open_matches AS
   WHERE listed AND created_at > now() - interval '1 hour' AND taken < (settings ->> 'players')::integer
   ORDER BY created_at DESC LIMIT 50;
 
--- Gives the caller matches that may be due, for five seconds in case it dies: their rows of moves, and for how many
--- seconds nobody has moved or taken a seat.
+-- Claims matches that may be due, for five seconds only, since the caller may die. Returns their number of moves, and
+-- the seconds since the last move or taken seat.
 CREATE FUNCTION claim_turns() RETURNS TABLE (
   id uuid, turn_seconds integer, turn_end text, is_full boolean, length integer, idle double precision
 ) LANGUAGE sql AS $claim$
@@ -51,8 +52,8 @@ CREATE FUNCTION claim_turns() RETURNS TABLE (
     ))
 $claim$;
 
--- Moves matches that nobody has touched for some days into the archive, of a thousand at a time; what nobody has ever played is
--- deleted. CALL archive_matches(30)
+-- Archives matches without changes for some days, in batches of a thousand, and deletes those never played: CALL
+-- archive_matches(30)
 CREATE PROCEDURE archive_matches(days double precision) LANGUAGE plpgsql AS $archive$
 DECLARE
   step uuid[];

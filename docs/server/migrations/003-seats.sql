@@ -1,19 +1,19 @@
--- Columns with defaults only, so that the version before can go on while this runs and after it.
+-- Columns with defaults only, so that the previous version keeps working during and after this migration.
 SET LOCAL lock_timeout = '2s';
 
--- A rematch: the match before, which has one match after it.
+-- For a rematch: the previous match, which has at most one rematch.
 ALTER TABLE matches ADD COLUMN after uuid;
 CREATE UNIQUE INDEX matches_after ON matches (after) WHERE after IS NOT NULL;
 
--- In a rematch all seats are taken at once, and a player is here after asking for it. Of a turn in which a guess was refused:
--- how many moves there were when it began, and the guess.
+-- A rematch starts with all seats taken; "here" becomes true when the player asks for it. After a refused guess: the
+-- number of moves when that turn began, and the guess.
 ALTER TABLE seats
   ADD COLUMN here boolean NOT NULL DEFAULT true,
   ADD COLUMN refused_turn integer,
   ADD COLUMN refused text;
 
--- Gives the caller matches that may be due, for five seconds in case it dies; in seconds the time now, and since when all players
--- are here. claim_turns is for the version before.
+-- Claims matches that may be due, for five seconds only, since the caller may die. Returns the time now, and the
+-- arrival of the last player, in seconds. The previous version still calls claim_turns.
 CREATE FUNCTION claim_due() RETURNS TABLE (id uuid, now double precision, "full" double precision) LANGUAGE sql AS $claim$
   UPDATE matches SET due_at = now() + interval '5 seconds' WHERE matches.id IN (
     SELECT matches.id FROM matches WHERE due_at <= now() ORDER BY due_at LIMIT 100 FOR UPDATE SKIP LOCKED

@@ -1,23 +1,23 @@
--- Columns with defaults only, so that the version before can go on while this runs and after it.
+-- Columns with defaults only, so that the previous version keeps working during and after this migration.
 SET LOCAL lock_timeout = '2s';
 
--- How many players have yet to come: to a free seat or, in a rematch, after asking for it. How often a seat has become free again,
--- in the rematch too. When one of the players of a match with a free seat was last connected. The hash of the account or address that
--- opened a listed match.
+-- missing: number of free seats or, in a rematch, of players who have not asked for it. freed: how often a seat became
+-- free again, counted on in a rematch. attended: the last time that a player of an open match was connected. opener:
+-- hash of the account or address that opened a listed match.
 ALTER TABLE matches
   ADD COLUMN missing integer NOT NULL DEFAULT 0,
   ADD COLUMN freed integer NOT NULL DEFAULT 0,
   ADD COLUMN attended timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN opener text;
 
--- Where names belong to accounts: equal for names that look alike, of which a match has one.
+-- With accounts: equal for names that look alike, since a match may have only one of them.
 ALTER TABLE seats ADD COLUMN look text;
 CREATE UNIQUE INDEX seats_look ON seats (match, look) WHERE look IS NOT NULL;
 
--- Clocks run from the arrival of the last player; an arrival that comes twice does not put them off.
+-- Clocks start when the last player arrives. A repeated arrival does not restart them.
 CREATE FUNCTION count_players() RETURNS trigger LANGUAGE plpgsql AS $count$
 BEGIN
-  -- One change to a match at a time, so that the last one counts all.
+  -- Lock the match, so that concurrent changes count each other.
   PERFORM FROM matches WHERE id = coalesce(NEW.match, OLD.match) FOR NO KEY UPDATE;
   UPDATE matches SET missing = now_missing, due_at = CASE
       WHEN now_missing > 0 THEN NULL
@@ -32,7 +32,8 @@ BEGIN
 END $count$;
 CREATE TRIGGER seats_count AFTER INSERT OR DELETE OR UPDATE OF here ON seats FOR EACH ROW EXECUTE FUNCTION count_players();
 
--- Whether an opener has fewer listed matches than the limit. Requests of one opener wait for each other, so that each counts all before it.
+-- Whether an opener has fewer listed matches than the limit. Serializes the requests of one opener, so that each counts
+-- the earlier ones.
 CREATE FUNCTION may_list(who text, most integer) RETURNS boolean LANGUAGE plpgsql AS $may$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(who, 1502));
@@ -47,8 +48,8 @@ UPDATE seats SET here = here WHERE match IN (
   SELECT id FROM matches WHERE due_at IS NOT NULL OR (listed AND created_at > now() - interval '1 hour')
 );
 
--- The list reads open tables only, however many are full. Those with a connected player come first, and those without one for half a
--- minute are left out. With the time limit of turns, null without one.
+-- The list reads open tables only, however many are full. Those with a connected player come first, and those without
+-- one for half a minute are left out. Includes the time limit of turns, or null.
 CREATE INDEX matches_open ON matches (created_at) WHERE listed AND missing > 0;
 DROP INDEX matches_listed;
 CREATE OR REPLACE VIEW open_matches AS
