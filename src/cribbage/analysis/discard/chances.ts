@@ -101,7 +101,7 @@ function distribution(weights: Float64Array, from = 0): Distribution {
   return { mean, deviation: Math.sqrt(variance), lowest, chances };
 }
 
-/** A number for any three ranks; those of `a`, `b` and `c` are at `169 * a + 13 * b + c`. */
+/** A number for any three ranks: ranks `a`, `b` and `c` at `169 * a + 13 * b + c`. */
 function byRanks(weightOf: (a: number, b: number, c: number) => number): Float64Array {
   return new Float64Array(13 * 169).map((_, at) => weightOf(Math.floor(at / 169), Math.floor(at / 13) % 13, at % 13));
 }

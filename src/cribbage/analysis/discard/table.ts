@@ -5,13 +5,13 @@ import type { CribbageSettings } from "../../options.ts";
 
 export type Players = Pick<CribbageSettings, "players" | "partners">;
 
-/** The players, where the number of cards leaves them open. @inline */
+/** The number of players and their sides, where the number of cards does not determine them. @inline */
 export interface TableOptions {
   /** Number of players: 2 for six cards; 3 or 4 (default) for five. */
   readonly players?: 2 | 3 | 4 | null;
   /**
    * Whether four players score with the seat across from them: true (default) or false with four players, always false
-   * with fewer. It decides whose crib is their own.
+   * with fewer. A partner's crib then counts as one's own.
    */
   readonly partners?: boolean | null;
 }

@@ -61,7 +61,7 @@ function sumsOfPairs(pairs: Int32Array): Int32Array {
  * The worth of a discard (hand, average crib and pegging), in ten-thousandths of a point and summed over all 46 or 47
  * starters. This integer is exact, and computing it allocates nothing. **Nothing is checked.**
  *
- * It doesn't count the starters one by one. A table has the sum of the kept ranks with all 48 other cards, and the sum
+ * The starters are not counted one by one. A table has the sum of the kept ranks with all 48 other cards, and the sum
  * with the discarded cards is subtracted. Nobs and a flush follow from the cards left in each suit.
  *
  * The hand of five or six cards begins at `at` in `cards`, in ascending order. `places` has one bit per discarded card;
@@ -137,7 +137,7 @@ function addRow(row: number): number {
 
 /** The sum of points for nobs and a flush over some starters. `x` and `y` are the counting table's words. */
 function suitPoints(x: number, y: number, left: number, starters: number): number {
-  // Without branches, since jacks are unpredictable: a byte of 15 for each suit whose jack is kept.
+  // Branch-free, since jacks are unpredictable: a byte of 15 for each suit whose jack is kept.
   const jacks = (Math.imul((x | y) >> 11, 0x00204081) & 0x01010101) * 15;
   const nobs = Math.imul(left & jacks, 0x01010101) >>> 24;
   const suited = x & y & (15 << 7);

@@ -113,7 +113,7 @@ export function discardBut({ game, undecided }: Position, chooser?: number): voi
   for (const seat of undecided) if (seat !== chooser) discardOf(game, seat, game.policies[seat]!.discard(game, seat));
 }
 
-/** Plays a deal with all cards filled in to its end, and passes the deal on. Returns whether the game is won. */
+/** Plays a fully dealt deal to its end, and passes the deal on. Returns whether the game is won. */
 export function finishDeal(position: Position): boolean {
   const { game, phase, overlooked, inference } = position;
   if (overlooked !== undefined && peg(game, overlooked.side, overlooked.points)) return true;

@@ -117,7 +117,7 @@ function likelihoodOf(seen: readonly ObservedPlay[], kept: RankHand, seats: numb
 /** Softmax temperature, in fiftieths of a point. */
 const PLAY_TEMPERATURE = 36;
 
-/** The chance of each card at tables of three and four: it grows with {@link simpleWorth}. */
+/** The chance of each card with three or four players, which grows with {@link simpleWorth}. */
 function simpleChances(hand: RankHand, playable: number, { recent, count }: PublicInfo, chances: Float64Array): void {
   let total = 0;
   for (let place = 0; place < playable; place++) {

@@ -33,7 +33,7 @@ const LEARNED = 0.015;
 /** Evaluation deals for each requested deal. */
 const GAMES = 10;
 
-/** The worth of each discard: by trials and, near the end of the game, by solving the play after the best of them. */
+/** The worth of each discard: by trials and, near the end of the game, by solving the play after the best discards. */
 export function solveDiscard(
   decision: Required<Decision>,
   view: View<DiscardState>,

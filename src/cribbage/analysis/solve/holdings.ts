@@ -10,7 +10,7 @@ export interface Holding {
   readonly cards: Uint8Array;
   /** Its kept and unplayed ranks. */
   readonly left: RankHand;
-  /** The index of a starter that goes with it. */
+  /** The index of a starter outside these cards. */
   readonly starter: number;
 }
 

@@ -161,7 +161,7 @@ export function averageChances(learners: Learners, depth: number, played: number
 const SIMPLE = 0.02;
 const OTHERS = 0.004;
 
-/** The slot of the seat to move. In a new one, a simple player's card is likely. */
+/** The memory slot of the position. A new slot favors a simple player's card. */
 function slotFor({ memory, shows, weight }: Learners, game: Simulation, played: number): number {
   const { hands, turn, scores, target, playable } = game;
   // Near the end of the game, the key includes the points that the seat needs beyond its show.

@@ -16,7 +16,7 @@ export interface Memory {
   used: number;
 }
 
-/** Number of slots: 2 to this power. Learning a lead from 200 deals takes a third of them. */
+/** Number of slots: 2 to this power. Learning a lead from 200 deals fills a third of them. */
 const BITS = 17;
 const SLOTS = 2 ** BITS;
 

@@ -21,7 +21,7 @@ export interface Decision {
   readonly seat: number;
   /** The game after the deal. */
   readonly outlook: Outlook;
-  /** Each choice: one bit per discarded place, or the place of the card to play. */
+  /** The choices: for a discard, one bit per discarded place; for a play, the place of the card. */
   readonly choices: readonly number[];
   /** For each discard, its expected points by the tables, which reduce the variance of trials. */
   readonly tables?: readonly Tabled[];

@@ -74,7 +74,7 @@ export function trials(options?: MethodOptions | null): Method<CribbageGame> {
 /** Error near the end of a game between two, as a factor of win × loss: trials play for points even there. */
 const LATE = 0.25;
 
-/** Adds to an answer's errors the one that comes from playing for points. */
+/** Adds the error from playing for points to the errors of an answer. */
 function withLateErrors({ progress, worths }: Valuation, { outlook, position }: Decision): Valuation {
   const late = outlook.isNear && position.start.seats === 2 ? LATE : 0;
   const errorOf = ({ win, error }: Worth) => Math.hypot(error, late * win * (1 - win));

@@ -43,8 +43,8 @@ export function outlookOf(
 
 /**
  * The worth of the game to a side after a deal that was played to its end without a target: the chance to win unless
- * skunks count. It is certain if a side reached the target, in the order of scoring. Otherwise it is
- * {@link dealerWorth} for two sides and {@link raceChances} for more.
+ * skunks count. The result is certain if a side reached the target, in the order of scoring. Otherwise {@link
+ * dealerWorth} estimates it for two sides, and {@link raceChances} for more.
  */
 export function worthAfter(outlook: Outlook, deal: Simulation, side: number, stakes: Stakes = outlook.stakes): number {
   const winner = addDeal(outlook, deal);

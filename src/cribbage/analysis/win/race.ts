@@ -1,6 +1,6 @@
 /**
- * A seat's points in the play, with its hand and with the crib, each if it is the dealer, the seat to its left, or
- * another; by docs/evidence/win-methods/race.ts.
+ * A seat's points in the play, the hand and the crib, as the dealer, the seat to the dealer's left, or another; by
+ * docs/evidence/win-methods/race.ts.
  */
 const MEANS = [3.6, 2.2, 3.1, 6.6, 6.6, 6.6, 4.3, 0, 0];
 const VARIANCES = [6.1, 4, 5.2, 12.6, 12.6, 12.6, 9.4, 0, 0];
@@ -14,8 +14,8 @@ const NEVER = 1e-6;
 const known: Float64Array[] = [];
 
 /**
- * The chances that a seat has not reached its need after 0, 1, 2 … parts. Its points have about a gamma distribution,
- * here by the cube roots of Wilson and Hilferty. The seat sits `place` seats to the left of the dealer.
+ * The chances that a seat has not reached its need after 0, 1, 2 … parts. The points have roughly a gamma distribution,
+ * computed by the Wilson-Hilferty approximation. The seat sits `place` seats to the left of the dealer.
  */
 function behind(seats: number, place: number, need: number): Float64Array {
   const chances = new Float64Array(PARTS).fill(1, 0, 1);
@@ -36,8 +36,8 @@ function behind(seats: number, place: number, need: number): Float64Array {
 
 /**
  * The chance of each of three or four seats, who play for themselves, to be the first to reach its need of 1 to 241
- * points; `dealer` deals next. It treats the seats' points as independent. Of two seats that get there in the same
- * play, either may be first; of hands, the one that counts first.
+ * points; `dealer` deals next. It treats the seats' points as independent. If two seats reach their need in the same
+ * play, either may be first; in the show, the one that counts first.
  */
 export function raceChances(needs: readonly number[], dealer: number): number[] {
   const seats = needs.length;

@@ -3,9 +3,9 @@ import type { Stakes } from "./stakes.ts";
 
 /** Results of the trials of one choice. */
 export interface Results {
-  /** The first deal that values it. */
+  /** The first deal that counts for its value. */
   from: number;
-  /** Number of deals in which it was tried: the first items of the lists. */
+  /** Number of deals in which the choice was tried, and of used items in the lists. */
   tried: number;
   /** Points in each deal. */
   readonly points: Float64Array;

@@ -14,7 +14,7 @@ export interface StakeOptions {
 }
 
 /**
- * Extra values of skunks beyond a simple win: for each kind, the points that the loser must lack, and half of the
+ * Extra values of skunks beyond a simple win: for each kind, the points that the loser must still need, and half of the
  * simple wins that it adds.
  */
 export type Stakes = readonly { readonly lead: number; readonly added: number }[];

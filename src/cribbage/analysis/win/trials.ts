@@ -22,7 +22,7 @@ const NEVER: number = Number.POSITIVE_INFINITY;
 /** Minimum number of deals that value a dropped choice. */
 const FEWEST_DEALS = 15;
 
-/** Before the end of the game, a discard that is this many points behind the best by tables is not tried. */
+/** Before the end of the game, a discard this many points behind the best, by tables, is hopeless and not tried. */
 const HOPELESS = 3;
 
 /** Standard error of the loss by such a discard, as a share of it. */
