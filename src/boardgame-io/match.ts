@@ -17,7 +17,7 @@ export interface BoardgameMatch<State = unknown, Move = unknown> {
   readonly game: string;
   /** The state. In a client it is the view, which `legalMoves` also accepts. */
   readonly state: State;
-  /** The moves of the latest action: the player's, then those of chance. Empty if it was refused. */
+  /** The moves of the latest action: the player's move, then chance moves. Empty if it was refused. */
   readonly moves: readonly Move[];
   /** Refusals of each seat's latest move, by player ID. There is no entry if the move was accepted. */
   readonly refused: Readonly<Record<string, Fault>>;

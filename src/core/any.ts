@@ -1,7 +1,7 @@
 /** A player's place at the table: 0 for the first, then clockwise. */
 export type Seat = number;
 
-/** A scoring side: a seat or a partnership. A partnership has the number of its first seat. @inline */
+/** A scoring side: a seat or a partnership. A partnership's number is its first seat. @inline */
 export type Side = number;
 
 /** The result of a finished game. */

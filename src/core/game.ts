@@ -225,8 +225,8 @@ export interface Game<
   /**
    * Reads a state from untrusted JSON.
    *
-   * Checks the shape and range of every part, and that nothing is in two places, so every function works on the result.
-   * It does not prove that a game can reach the state; `readRecord` does, by replaying all moves.
+   * Checks the shape and range of every part, and that no card or tile is in two places, so every function works on the
+   * result. It does not prove that a game can reach the state; `readRecord` does, by replaying all moves.
    *
    * @param json - parsed JSON
    * @returns the state, as a copy

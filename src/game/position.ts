@@ -64,7 +64,7 @@ export function expectPosition(game: AnyGame, position: AnyState | AnyView, at: 
   whole.set(position, game);
 }
 
-/** Throws unless a value has the scores, awards and winners of a state or view. Awards may be those of a preview. */
+/** Throws unless a value has the scores, awards and winners of a state or view. The awards may come from a preview. */
 export function expectScored(game: AnyGame, position: AnyState | AnyView): void {
   expectState(position);
   const { settings, scores, awards, phase, winners, reason } = position;

@@ -116,7 +116,7 @@ function readValue(rest: Rest, key: string, shape: Shape, lead = " "): unknown {
   });
 }
 
-/** Reads a list, or lists separated by slashes, after its lead. */
+/** Reads a list, or lists separated by slashes, after skipping `after` words. */
 function readList(rest: Rest, key: string, { items, maxItems }: ArrayShape, after: number): unknown {
   const { text, words, places } = rest;
   words.splice(0, after);

@@ -17,7 +17,7 @@ export type OptionShapes<Options> = {
   readonly [Name in keyof Options]-?: Option<ShapeFor<NonNullable<Options[Name]>>>;
 };
 
-/** Settings: every option, with defaults filled in. Those without a default may be null. @inline */
+/** Settings: every option, with defaults filled in. Options without a default may be null. @inline */
 export type SettingsFrom<Options, WithoutDefault extends keyof Options = never> = {
   readonly [Name in keyof Options]-?: NonNullable<Options[Name]> | (Name extends WithoutDefault ? null : never);
 };

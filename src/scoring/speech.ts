@@ -75,7 +75,7 @@ export const SCORE_WORDS: ScoreWords = /* @__PURE__ */ Object.freeze(ENGLISH);
  * players who know their values by heart.
  *
  * @param items - the items of one score, from {@link scoreHand}, {@link scoreCards} or {@link scorePlay}
- * @param words - words that replace those of {@link SCORE_WORDS}, and whether to group runs
+ * @param words - replacements for {@link SCORE_WORDS}, and whether to group runs
  * @returns a phrase without a period; a hand worth nothing is "nothing"
  * @throws InvalidStateError when `items` are not a score's items, or a key of `words` is unknown or its value not a
  * string

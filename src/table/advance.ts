@@ -6,7 +6,7 @@ import { expectNotView } from "../game/position.ts";
 import { type Step, stepOf, takeStep } from "../record/replay.ts";
 import { expectArray, expectFunction, expectKeys } from "../schema/read.ts";
 
-/** The result of some moves. @inline */
+/** The result of a move and all that follow it. @inline */
 export interface Advance<G extends AnyGame> {
   /** The state after them. */
   readonly state: StateOf<G>;

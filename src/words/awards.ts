@@ -8,7 +8,7 @@ import { filled, sentence } from "./values.ts";
 
 /** Options of {@link describeAwards}. @inline */
 export interface DescribeAwardsOptions<G extends AnyGame = AnyGame> extends DescribeOptions<G> {
-  /** Phrases for scoring cards, which replace those of `formatScore`. */
+  /** Phrases for scoring cards, in place of the words of `formatScore`. */
   readonly score?: Partial<ScoreWords>;
 }
 
