@@ -11,9 +11,9 @@ export type BoardTheme = "ahead of par" | "at par" | "behind par" | "play on" | 
 
 /** A side's position on the board. @inline */
 export interface SideOnBoard {
-  /** The points with which it would be level in this deal. */
+  /** The points at which the side would be level in this deal. */
   readonly par: number;
-  /** Its points beyond par, negative if it is behind. */
+  /** The side's points beyond par, negative if it is behind. */
   readonly ahead: number;
   /** Its position against par, and the way to play from it. */
   readonly themes: readonly BoardTheme[];

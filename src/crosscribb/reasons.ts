@@ -90,7 +90,7 @@ export const reasonWords = {
 /** Minimum prospective points of a line for a reason. */
 const PROMISING = 4;
 
-/** The minimum for a line with one empty square, or one that loses these points. */
+/** The minimum for a line with one empty square, and for points that a line loses. */
 const NEAR = 2;
 
 /** Lists reasons for and against a move. */

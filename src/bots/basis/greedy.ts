@@ -66,7 +66,7 @@ export function greedily<G extends AnyGame>(game: G, standing: Standing<G>): Cho
   };
 }
 
-/** The lead of the side that makes a move, after it. */
+/** The lead of the mover's side after a move. */
 export function leadsBy<G extends AnyGame>(
   game: G,
   standing: Standing<G>,

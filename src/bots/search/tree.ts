@@ -10,7 +10,7 @@ export interface Node {
   total: number;
   /** The moves after it, keyed as the searching seat sees them; undefined for a leaf, since most nodes remain one. */
   next: Map<string, Node> | undefined;
-  /** The position after the move if it is the same in all trials, as a cache. */
+  /** The cached position after the move, if all trials share it. */
   position: Position | undefined;
 }
 

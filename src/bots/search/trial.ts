@@ -34,7 +34,7 @@ export function newSearch<G extends AnyGame>(
 /** The start of trial games. */
 export interface Deal<G extends AnyGame> {
   readonly state: StateOf<G>;
-  /** Whether nothing is hidden, so that it is the same in all trials. */
+  /** Whether nothing is hidden. Then all trials begin with the same state. */
   readonly isKnown: boolean;
 }
 

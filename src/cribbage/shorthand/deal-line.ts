@@ -25,8 +25,8 @@ export interface WrittenDeal {
 }
 
 /**
- * Reads `1: 6C QD 5H JS (AC 2C) / 7D 8C 7H KS (3H KD) | 5S`: a hand for each seat and the starter. A deal's number may
- * be left out; if it is there, it shows that no deal is missing.
+ * Reads `1: 6C QD 5H JS (AC 2C) / 7D 8C 7H KS (3H KD) | 5S`: a hand for each seat and the starter. The deal's number is
+ * optional; it proves that no deal is missing.
  */
 export function readDeal(line: Part, number: number, start: RecordOf<CribbageGame>): WrittenDeal {
   const { players } = start.settings;
