@@ -24,7 +24,9 @@ export const cribbageLook: Look<G> = {
   Table: (sight) => (
     <div class="cribbage">
       <Seats sight={sight} held={(seat) => <Held sight={sight} seat={seat} />} />
-      <div class="room">{countedOf(sight) ? <Counted {...sight} /> : <Middle {...sight} />}</div>
+      <div class="room">
+        <Middle {...sight} />
+      </div>
     </div>
   ),
   Hand,
@@ -72,42 +74,39 @@ function heldBy(sight: Sight<G>, seat: Seat): readonly (Card | Hidden)[] {
   return "hands" in view ? sorted((view.hands[seat] ?? []).filter((card) => !played.includes(card))) : [];
 }
 
-/** A hand in the middle, with the starter. */
-function Counted(sight: Sight<G>) {
-  const { cards = [], lit } = countedOf(sight) ?? {};
-  const starter = cards.at(-1);
-  return (
-    <div class={`cards counted ${lit ? "picking" : ""}`}>
-      {cards.map((card) => (
-        <CardPiece
-          key={card}
-          card={card}
-          note={card === starter ? t("the starter") : ""}
-          class={`${lit?.includes(card) ? "lit" : ""} ${card === starter ? "starter" : ""}`}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** The deck with the starter, the cards of the count, and the crib. */
+/** The places of the deck with the starter, of what is played or counted, and of the crib. */
 function Middle(sight: Sight<G>) {
   const { view } = sight;
   const starter = "starter" in view ? view.starter : undefined;
   const isOpen = "hand" in view ? view.hand === "crib" : view.phase === "over" && view.reason === "crib";
+  const { cards = isOpen && "crib" in view ? view.crib : undefined, lit } = countedOf(sight) ?? {};
   return (
-    <div class="middle">
+    <div class={`middle ${lit ? "picking" : ""}`}>
       <figure class="deck" data-spot="deck">
         <CardPiece
           card={starter ?? "??"}
           id={starter ?? "deck"}
           note={starter ? t("the starter") : t("the deck")}
           from="deck"
+          class={starter && lit?.includes(starter) ? "lit" : ""}
         />
         <figcaption>{starter ? t("Starter") : t("Deck")}</figcaption>
       </figure>
-      <Pile {...sight} />
-      <Crib sight={sight} open={isOpen} from={(place) => cribGiver(view.settings.players, place)} />
+      {cards ? <Laid cards={cards.filter((card) => card !== starter)} lit={lit} /> : <Pile {...sight} />}
+      <Crib sight={sight} face={isOpen ? "away" : "down"} from={(place) => cribGiver(view.settings.players, place)} />
+    </div>
+  );
+}
+
+/** A hand or a crib that lies open to be counted. */
+function Laid({ cards, lit }: { cards: readonly (Card | Hidden | null)[]; lit: readonly Card[] | undefined }) {
+  return (
+    <div class="pile">
+      <div class="cards counted">
+        {cards.map((card) => (
+          <CardPiece key={card} card={card} from="crib" class={lit?.some((one) => one === card) ? "lit" : ""} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -128,7 +127,7 @@ function Pile(sight: Sight<G>) {
   const from = ("countStarts" in view && view.countStarts.at(-1)) || 0;
   return (
     <div class="pile">
-      <div class="cards" style={{ "--n": cards.length }}>
+      <div class="cards" style={{ "--n": 4 * view.settings.players }}>
         {cards.map(({ card, seat: by, i }) => (
           <CardPiece
             key={card}

@@ -104,7 +104,7 @@ function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience):
 function CountedCrib(sight: Sight<G>) {
   const { view, counted, claiming } = sight;
   if ((view.phase !== "show" && view.phase !== "muggins") || view.turn !== view.dealer) return null;
-  return counted || claiming ? <Crib sight={sight} open from={() => "deck"} /> : null;
+  return counted || claiming ? <Crib sight={sight} face="up" from={() => "deck"} /> : null;
 }
 
 /** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
@@ -190,7 +190,7 @@ function Hand(sight: Sight<G>) {
             {below.length > 0 ? t("{n} more", { n: below.length }) : top ? t("your last card") : t("none left")}
           </figcaption>
         </figure>
-        <Crib sight={sight} open={view.phase === "over"} from={() => "seat1"} />
+        <Crib sight={sight} face={view.phase === "over" ? "up" : "down"} from={() => "seat1"} />
       </div>
       <div class="actions">
         {discard && (

@@ -62,22 +62,23 @@ export function ownedBy({ you, names }: Audience, seat: Seat, what: "hand" | "cr
 
 interface CribProps {
   readonly sight: Sight<typeof cribbage> | Sight<typeof crosscribb>;
-  readonly open: boolean;
+  /** Up where it lies open, and away where its cards lie elsewhere. */
+  readonly face: "down" | "up" | "away";
   /** Where the card in a place comes from. */
   from(place: number): string;
 }
 
 /** The crib, face down until it is counted. */
-export function Crib({ sight: { view, counted, audience }, open, from }: CribProps) {
+export function Crib({ sight: { view, counted, audience }, face, from }: CribProps) {
   const places = ("crib" in view ? view.crib : []).map((card, place) => ({ card, place }));
   const sorted = places.toSorted((a, b) => Number(a.card === null) - Number(b.card === null));
   return (
-    <figure class="crib">
+    <figure class="crib" data-spot="crib">
       <div class="cards lapped">
         {sorted.map(({ card, place }) => (
           <CardPiece
             key={place}
-            card={open ? card : card && "??"}
+            card={face === "up" ? card : face === "down" ? card && "??" : null}
             id={card === "??" ? `crib-${place}` : (card ?? "")}
             from={from(place)}
             class={card && counted?.lit?.some((one) => one === card) ? "lit" : ""}

@@ -1,0 +1,42 @@
+// The table holds still: through a whole deal of cribbage, starter, pile and crib keep their places and sizes.
+import { expect, test } from "../fixtures.ts";
+import { drawn, kept, playOn } from "./player.ts";
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [667, 375],
+  [844, 390],
+  [1280, 800],
+  [1440, 900],
+] as const)
+  test(`starter, pile and crib stay where they are at ${width}×${height}`, async ({ open }) => {
+    const page = await open("#play/cribbage?players=person.beginner&seed=11", { viewport: { width, height } });
+    await page.waitForSelector(".hand button");
+    await drawn(page);
+    const [own = 0, deck = 0] = await page.evaluate(() =>
+      [".hand .card", ".deck .card"].map((one) => document.querySelector(one)!.getBoundingClientRect().width),
+    );
+    expect(deck / own, "as large as a card of the hand, or almost where the table is narrow").toBeGreaterThan(0.75);
+    expect(deck / own).toBeLessThan(1.05);
+    const boxes = await page.evaluateHandle(() => {
+      const seen: Record<string, Set<string>> = {};
+      const look = () => {
+        for (const selector of [".deck .card", ".pile", ".pile .card", ".crib", ".crib .card", ".play .stage"]) {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          // Cards that are played lie higher or lower.
+          const places = box && [box.x, box.width, ...(selector === ".pile .card" ? [] : [box.y])];
+          if (places) seen[selector] = (seen[selector] ?? new Set()).add(places.map(Math.round).join(" "));
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    const deals = async () => (await kept(page, "cribbage")).moves.filter(({ type }) => type === "deal").length;
+    await playOn(page, { until: async () => (await deals()) > 1 });
+    const places = await boxes.evaluate((seen) => Object.entries(seen).map(([name, all]) => [name, ...all] as const));
+    for (const [name, ...all] of places) expect(all, name).toHaveLength(1);
+    expect(places.map(([name]) => name)).toContain(".pile .card");
+  });
