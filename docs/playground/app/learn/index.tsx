@@ -109,7 +109,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
       <header class="bar">
         <Tool sign="✕" label={t("Leave the lesson")} act={() => go("#")} />
         <progress value={n} max={screens.length - 1} aria-label={t("The lesson")} />
-        <div class="tools">
+        <div class="buttons">
           <SoundTool />
           <Tool sign="◀" label={t("Back")} off={n === 0} act={back} />
         </div>
