@@ -4,6 +4,9 @@ import { cardsPlayed, discardTwo, playOn, text } from "./player.ts";
 
 const ADDRESS = "#play/cribbage?players=person.beginner&seed=12";
 
+/** One move back: the first press is in the bar. */
+const BACK = ":is([aria-label='One move back'], [aria-label='Look back']):visible";
+
 test("a double click plays one card: the hand does not move under the pointer", async ({ open }) => {
   const page = await open(ADDRESS);
   await discardTwo(page);
@@ -29,7 +32,7 @@ test("a count waits for Next, item by item; the scores follow it, and bots wait 
   await expect(page.locator(".count-panel .total strong")).toHaveText(sums.at(-1) ?? "0");
   await page.click(".count-panel .next");
   await expect(page.locator(".log li").nth(log)).toBeAttached();
-  await page.click("[aria-label='One move back']");
+  await page.click(BACK);
 });
 
 test("looking back at a count shows all of it", async ({ open }) => {
@@ -39,7 +42,7 @@ test("looking back at a count shows all of it", async ({ open }) => {
   await page.click(".count-panel .next");
   const again = page.locator(".count-panel h2", { hasText: title });
   for (let i = 0; i < 3 && (await again.count()) === 0; i++) {
-    await page.click("[aria-label='One move back']");
+    await page.click(BACK);
     await page.waitForSelector(".count-panel");
   }
   await expect(again).toHaveText(title);
@@ -51,7 +54,7 @@ test("the last card of a play lies on the table until a hand is counted", async 
   await playOn(page, { until: ".count-panel" });
   const played = page.locator(".pile :is(.low, .high)");
   await expect(played).toHaveCount(0);
-  await page.click("[aria-label='One move back']");
+  await page.click(BACK);
   await expect(played).toHaveCount(8);
   await expect(page.locator(".hand .card.empty")).toHaveCount(4);
 });
