@@ -72,7 +72,7 @@ test("nothing moves for those who want that", async ({ open }) => {
   });
   await page.goto(`${HOME}${ADDRESS}&target=15`);
   await page.waitForSelector(".hand button");
-  // What a seat says fades.
+  // Speech fades.
   const moving = () => document.getAnimations().map((one) => (one.effect as KeyframeEffect).target?.className);
   expect((await page.evaluate(moving)).filter((name) => name !== "speech")).toEqual([]);
   await playOn(page);

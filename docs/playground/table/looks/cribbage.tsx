@@ -74,7 +74,7 @@ function heldBy(sight: Sight<G>, seat: Seat): readonly (Card | Hidden)[] {
   return "hands" in view ? sorted((view.hands[seat] ?? []).filter((card) => !played.includes(card))) : [];
 }
 
-/** The places of the deck with the starter, of what is played or counted, and of the crib. */
+/** The places of the deck with the starter, of the cards played or counted, and of the crib. */
 function Middle(sight: Sight<G>) {
   const { view } = sight;
   const starter = "starter" in view ? view.starter : undefined;
