@@ -65,7 +65,7 @@ export const CRIB = {
   accept: "{seat} {lässt|lässt|lassen|lasst|lass} die Zählung gelten",
   "turn.cut-for-deal": "die Spieler heben um das Geben ab",
   "turn.deal": "{dealer} {bist|ist} dran: geben",
-  "turn.muggins": "{seats} {darfst|darf|dürfen|dürft} nehmen, was übersehen wurde",
+  "turn.muggins": "{seats} {darfst|darf|dürfen|dürft} übersehene Punkte nehmen",
   "refusal.wrong-claim": "das ist keine {claim} wert",
   "refusal.no-muggins": "angesagt wird nur im Spiel mit Muggins",
   "games.2": "ein Skunk",
