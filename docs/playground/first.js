@@ -1,13 +1,13 @@
-// Decides what is painted before the program loads.
+// Chooses what to paint before the program loads.
 
 const isServed = location.protocol !== "file:";
 if (!isServed) addEventListener("DOMContentLoaded", askForServer);
 
-// The painted picture is the English front page of somebody who has no game and no server.
+// The prepainted page is the English front page without a saved game or a server.
 const isNew = location.hash.length < 2 && location.search === "" && !/^de/.test(navigator.language) && !hasGames();
 document.documentElement.classList.toggle("elsewhere", !isNew || !isServed);
 
-/** The program waits in a template, so that nothing comes before the picture. */
+/** The program waits in a template, so that nothing delays the first paint. */
 const program = document.querySelector("template");
 // A hidden tab never paints.
 const painted = new Promise((done) => {
@@ -21,7 +21,7 @@ function begin() {
   if (isServed) document.head.append(program.content);
 }
 
-/** A page from the disk may load no modules. */
+/** A page from the disk cannot load modules. */
 function askForServer() {
   document.getElementById("app").textContent =
     "This page does not work from the disk. Run `npm run site:serve`, and open the address that it prints.";

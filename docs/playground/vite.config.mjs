@@ -14,7 +14,7 @@ const here = (path) => join(import.meta.dirname, path);
 const LOCAL = ["127.0.0.1", "localhost"].map((host) => `http://${host}:* ws://${host}:*`);
 const [OFFLINE, ONLINE] = ["connect-src 'none'", `connect-src https: wss: ${LOCAL.join(" ")}`];
 
-/** A module of the page in a language; each call loads it anew. */
+/** A module of the page in a language, freshly loaded at each call. */
 async function load(path, language) {
   const define = { "globalThis.navigator": JSON.stringify({ language }) };
   const { module } = await runnerImport(here(path), { root: import.meta.dirname, logLevel: "warn", define });
@@ -46,7 +46,7 @@ const rules = {
   },
 };
 
-/** Allows what stands in the page, by its hash, and files from the same place. */
+/** Allows inline code of the page, by its hash, and files from the same origin. */
 function policy(html) {
   const [script, style] = ["script", "style"].map((tag) => {
     const inline = [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))];
@@ -96,7 +96,7 @@ const paint = {
   },
 };
 
-/** Keeps the page for use without a network. A new version waits until the player takes it, or no page is open. */
+/** Caches the page for offline use. A new version waits until the player accepts it or no page is open. */
 const offline = VitePWA({
   filename: "service-worker.js",
   injectRegister: false,
@@ -125,7 +125,7 @@ const offline = VitePWA({
   },
 });
 
-/** Few chunks compress better than many: what every page needs, and what every table does. */
+/** Few chunks compress better than many: one with shared code of all pages, one with that of all tables. */
 const BASE =
   /node_modules.(preact|valibot)|playground.ui.(arrows|controls|dialog|figures|go|lazy|lists|media|motion|pad|sounds|told|words|pieces.(board|colors|piece))|playground.(table.(session.prefs|looks.index)|app.(kept.(prefs|store|games)|play.tables|sound\.))/;
 const TABLE =

@@ -59,8 +59,8 @@ describe("an explanation", () => {
 
 test("a verdict says how far off an answer is, and which no hand can be worth", () => {
   expect(verdict(8, 8)).toBe("Right: 8.");
-  expect(verdict(6, 8)).toBe("6 is 2 too few. It is worth 8.");
-  expect(verdict(12, 8)).toBe("12 is 4 too many. It is worth 8.");
+  expect(verdict(6, 8)).toBe("6 is 2 too low. It is worth 8.");
+  expect(verdict(12, 8)).toBe("12 is 4 too high. It is worth 8.");
   expect(verdict(19, 0)).toBe("No hand can be worth 19. This one is worth 0.");
 });
 

@@ -38,13 +38,13 @@ function framed(Part: ComponentType<Route>) {
 /** When the page is made ready for offline use, in milliseconds after it is drawn: the first cards come before that. */
 const OFFLINE = 1500;
 
-/** The page: what its address asks for. */
+/** The page that the address names. */
 export function App() {
-  // The visit tells two visits of one address apart.
+  // The visit number distinguishes two visits to one address.
   const [{ route, visit }, setPlace] = useState(() => ({ route: parseRoute(location.hash), visit: 0 }));
   const Page = PAGES[route.page];
   const arrive = () => setPlace((place) => ({ route: parseRoute(location.hash), visit: place.visit + 1 }));
-  // Before the browser paints: an address that changes between the first look and an effect after it would be missed.
+  // A layout effect, because an address that changes before a later effect would be missed.
   useLayoutEffect(() => {
     addEventListener("hashchange", arrive);
     return () => removeEventListener("hashchange", arrive);

@@ -4,7 +4,7 @@ import { server } from "./online/server.ts";
 import { PAGES, type Route } from "./route.ts";
 import { SoundTool } from "./sound.tsx";
 
-/** A page other than the table, with the way to the others; `here` is undefined where no page is open. */
+/** A page other than the table, with links to the others; `here` is undefined if none of those is open. */
 export function Frame({ here, children }: { here: Route["page"] | undefined; children: Children }) {
   return (
     <div class="front">

@@ -25,7 +25,7 @@ const Options = lazy(() => import("./play/options.tsx"));
 
 const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 
-/** The front page: one press to dealt cards. */
+/** The front page: one press deals the cards. */
 export default function Front({ message }: { message: string }) {
   const [level, setLevel] = useState(() => load("level", v.picklist(BOT_LEVELS)) ?? "intermediate");
   const [cribbage, ...others] = GAMES;
@@ -97,7 +97,7 @@ function Continue({ id, name, class: look }: GameEntry & { class: string }) {
 
 type StartProps = GameEntry & { readonly level: BotLevel; readonly class: string; readonly children?: Children };
 
-/** Starts a game at once, or with options, which are folded away; and where to read about it. */
+/** Starts a game at once or with options (folded away), and links to its rules. */
 function Start({ id, name, level, class: look, children }: StartProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -114,7 +114,7 @@ function Start({ id, name, level, class: look, children }: StartProps) {
       </details>
       <p class="line">
         <a href={`#learn/${id}`}>
-          {t("New to it? Learn by playing")}
+          {t("New to the game? Learn by playing")}
           <span class="unseen">: {name}</span>
         </a>
         <a href={`#rules/${id}`}>

@@ -7,12 +7,12 @@ import { Frame } from "./frame.tsx";
 /** Time to read the message before the part opens again, in milliseconds. */
 const PAUSE = 4000;
 
-/** A part that breaks twice within this time, in milliseconds, stays closed. */
+/** A part that fails twice within this time, in milliseconds, stays closed. */
 const TWICE = 60_000;
 
 let opened = Number.NEGATIVE_INFINITY;
 
-/** A part of the page. If it breaks, a message takes its place, and `open` opens it again after a pause. */
+/** A part of the page. If it fails, a message replaces it, and `open` reopens it after a pause. */
 export function Guarded({ open, children }: { open(): void; children: Children }) {
   const [error] = useErrorBoundary((thrown) => console.error(thrown));
   const [opens] = useState(() => performance.now() - opened > TWICE);
@@ -31,7 +31,7 @@ export function Guarded({ open, children }: { open(): void; children: Children }
       <section class="panel" role="alert">
         <h1>{t("Something is broken here")}</h1>
         <p>
-          {t("It is our mistake, and your game is kept.")} {opens && t("It opens again in a moment.")}
+          {t("This is our mistake, and your game is saved.")} {opens && t("It opens again in a moment.")}
         </p>
         <p class="buttons">
           <Button act={() => location.reload()}>{t("Load the page again")}</Button>

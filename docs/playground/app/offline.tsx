@@ -3,7 +3,7 @@ import { render } from "preact";
 import { Button } from "../ui/controls.tsx";
 import { t } from "../ui/words.ts";
 
-/** Lets the page start without a network. A new version is taken when the player says so. */
+/** Lets the page start offline. A new version is installed when the player agrees. */
 export function register(): void {
   if (!("serviceWorker" in navigator)) return;
   const line = document.createElement("aside");

@@ -1,10 +1,10 @@
 import { findEntry, type GameId } from "../table/looks/index.ts";
 import { t } from "../ui/words.ts";
 
-/** By the first word of an address: what the pages are called that are about a game. */
+/** Titles of pages about a game, by the first word of the address. */
 const OF_GAMES = { "": "Play {name}", play: "{name}", learn: "Learn {name}", rules: "Rules of {name}" };
 
-/** And the others, to which every page leads. */
+/** Titles of the other pages, which every page links to. */
 export const PAGES = {
   online: "Play with a friend",
   count: "Count a hand",
@@ -14,7 +14,7 @@ export const PAGES = {
   statistics: "Your statistics",
 };
 
-/** A page that only links lead to. */
+/** A page that is reached only by links. */
 const LINKED = { game: "A finished game" };
 
 export const TITLES = { ...OF_GAMES, ...PAGES, ...LINKED };

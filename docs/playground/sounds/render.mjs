@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Resonances: hertz, seconds until a sixtieth part is left, loudness. Paper rings for a moment, wood for longer. */
+/** Resonances: hertz, seconds until a sixtieth remains, loudness. Paper rings briefly, wood for longer. */
 const PAPER = [
   [1500, 0.006, 0.5],
   [2700, 0.005, 1],
@@ -37,7 +37,7 @@ const TABLE = [
   [2330, 0.018, 0.25],
 ];
 
-/** A bar of a marimba: its overtones lie two and a bit more than three octaves above its note. */
+/** A marimba bar: its overtones are two and slightly over three octaves above its note. */
 const bar = (hertz, seconds, bright) => [
   [hertz, seconds, 1],
   [hertz * 3.93, seconds * 0.3, 0.3 * bright],

@@ -6,13 +6,13 @@ import { t } from "../ui/words.ts";
 import type { Claim } from "./looks/look.ts";
 import type { TableState } from "./state.ts";
 
-/** Says what cards are worth; without points, it lets another's count stand. */
+/** Claims a value for cards; without points, accepts another's count. */
 type Send = (points?: number) => void;
 
 /** `help` is a button that sends no points. */
 type ClaimPadProps = Claim & { trouble?: string; help?: string; send: Send };
 
-/** The player counts: any number can be said, whatever the cards are worth. */
+/** The player counts: any number can be claimed, right or wrong. */
 export function ClaimPad({ title, most, claimed, trouble = "", help, send }: ClaimPadProps) {
   return (
     <section class="claim-panel" aria-label={title}>
@@ -48,7 +48,7 @@ export function OwnClaim({ state }: { state: Extract<TableState, { kind: "claim"
   return <ClaimPad {...claim} trouble={trouble} send={send} />;
 }
 
-/** The move that a claim is: of the seat that counts, or of one that takes what was overlooked. */
+/** The move of a claim, by the counting seat or by one that claims overlooked points. */
 function claimMove(legal: readonly MoveOf<AnyGame>[], { claimed }: Claim, points: number | undefined) {
   const accept = legal.find(({ type }) => type === "accept")!;
   if (claimed === undefined) return { ...legal[0]!, claim: points } as MoveOf<AnyGame>;

@@ -2,19 +2,19 @@ import { useEffect, useState } from "preact/hooks";
 import type { Session } from "./session/session.ts";
 
 /**
- * How far the table has followed a session: how many moves are `shown`, whether it is `counting` the latest of them,
- * whether nothing moves any more, and at which step one looks back.
+ * The table's progress through a session: the number of moves `shown`, whether it is `counting` the latest,
+ * whether all animation has ended, and the step being looked back at.
  */
 export type Clock = { shown: number; counting: boolean; still: boolean; step: number | undefined };
 
 const REST = 350;
 
 /**
- * Follows a session, and says how to go on after a count, and how to look back.
+ * Follows a session; returns functions that continue after a count and that look back.
  *
- * @param begin - how many moves have been shown before, and at which step one looks back at first
- * @param factor - what times are multiplied by; 0 shows all at once
- * @param counts - whether a move is counted item by item
+ * @param begin - the number of moves already shown, and the first step to look back at
+ * @param factor - multiplies all times; 0 shows everything at once
+ * @param counts - tests whether a move is counted item by item
  */
 export function useClock(
   session: Session,
@@ -61,7 +61,7 @@ function delay(session: Session, shown: number): number {
   return 400 + ((shown * 97) % 300);
 }
 
-/** Whether nobody has moved yet: the first cards are there at once. */
+/** Whether nobody has moved yet; the first cards appear at once. */
 function isOpening({ knowledge }: Session, moves: number): boolean {
   return moves < 4 && [1, 2, 3].every((n) => n > moves || knowledge(n).move?.seat === undefined);
 }

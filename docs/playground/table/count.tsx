@@ -7,12 +7,12 @@ import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
 /**
- * An `own` count is the player's to make first. `progress` gets the current part of the count, and the points so far.
- * `next` goes on; without it, as when one looks back, everything is counted at once.
+ * The player makes an `own` count first. `progress` gets the current part of the count, and the points so far.
+ * `next` continues; without it, as when looking back, everything is counted at once.
  */
 type CountPanelProps = { count: Count; own?: boolean; factor?: number; progress?(at: Counting): void; next?(): void };
 
-/** How far a count has come: the part and the item that are being counted are undefined before the first. */
+/** The progress of a count: the current part and item, undefined before the first. */
 export type Counting = { points: number; part: CountPart | undefined; item: CountItem | undefined; ended: boolean };
 
 const ITEM = 800;

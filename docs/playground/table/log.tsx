@@ -8,7 +8,7 @@ import { tellerOf } from "./looks/telling.ts";
 import { audienceOf, countAt, lineAt, type Scene, wordsAt } from "./sight.ts";
 import type { TableState } from "./state.ts";
 
-/** The latest two moves, for the ear. */
+/** The latest two moves, for screen readers. */
 export function News({ state }: { state: TableState }) {
   return (
     <p class="news unseen" role="status" aria-atomic={false}>
@@ -19,7 +19,7 @@ export function News({ state }: { state: TableState }) {
   );
 }
 
-/** All moves but one that is being counted. */
+/** All moves except the one being counted. */
 export function Log({ state }: { state: TableState }) {
   const moves = state.kind === "count" ? state.moves - 1 : state.moves;
   const first = Math.max(1, moves - 199);
@@ -44,7 +44,7 @@ function Line({ scene, moves }: { scene: Scene; moves: number }) {
     const { move: text, awards } = wordsAt(scene, moves);
     const drawn = move && tellerOf(audienceOf(session)).move(move, view, look.pictures?.words);
     return { text, drawn, picture: move && look.pictures?.of(move, view), awards };
-    // Once the whole record is known, it may say more than before.
+    // The whole record may reveal more than before.
   }, [session.subscribe, moves, viewer, session.record() !== undefined]);
   return (
     <li>

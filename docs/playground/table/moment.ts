@@ -7,7 +7,7 @@ const STARTS = ["deal", "shuffle", "cut"];
 /** Moves that are numbered since the last of {@link STARTS}. */
 const LAID = ["play", "place", "lay", "discard"];
 
-/** A moment of a game that is over, after some moves, as people name it: "Deal 4, your discard", "Turn 12". */
+/** A moment of a finished game, after some moves, as players call it: "Deal 4, your discard", "Turn 12". */
 export function momentText(session: Session, moves: number): string {
   const made = session.record()?.moves.slice(0, moves) ?? [];
   const { view } = session.knowledge(moves);

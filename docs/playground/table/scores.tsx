@@ -13,7 +13,7 @@ import type { TableState } from "./state.ts";
 /** A board to fewer points leaves room beside it. */
 const SHORT = 100;
 
-/** How the sides stand, and the peg board where the game has one. */
+/** The scores, and the peg board if the game has one. */
 export function Scores({ state, counting }: { state: TableState; counting: Counting }) {
   const { names } = audienceOf(state.session);
   return <Plank look={state.look} view={state.knowledge.view} names={names} pegs={pegsAt(state, counting)} />;

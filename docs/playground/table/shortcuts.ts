@@ -5,15 +5,15 @@ export const SHORTCUTS = {
   H: "Hint",
   "Ctrl+Z": "Undo",
   "Ctrl+Y": "Redo",
-  "← →": "A move back or on, while you look back",
+  "← →": "One move back or forward, while you look back",
   "← ↑ ↓ →": "To the next card, tile or square",
   "Enter ␣": "Press it",
 } as const;
 
-/** By the key, with "Ctrl+" before it: what it does now; undefined if it does nothing. */
+/** The current action of each key, with "Ctrl+" before it; undefined if it has none. */
 type Actions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Lets keys act, unless something is typed or a dialog is open. */
+/** Handles keys, except while the player types or a dialog is open. */
 export function useShortcuts(actions: Actions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import type { Count, Look, Sight } from "./looks/look.ts";
 import { type Audience, tellerOf } from "./looks/telling.ts";
 import { personsOf, type Session } from "./session/session.ts";
 
-/** A session as somebody at this page sees it; a spectator has no seat. */
+/** A session from the point of view of someone at this page; a spectator has no seat. */
 export type Scene = { session: Session; look: Look; viewer: Seat | undefined };
 
 /** The count of a move, from an opponent's seat if one is at this page, since opponents may claim muggins. */
@@ -25,21 +25,21 @@ export function audienceOf(session: Session): Audience {
   return { game: session.game, names, you: more.length === 0 ? only : undefined };
 }
 
-/** A move of a session, and what it scored, in words. */
+/** A move of a session and its points, in words. */
 export function wordsAt({ session, viewer }: Scene, moves: number) {
   const teller = tellerOf(audienceOf(session));
   const { move, view } = session.knowledge(moves, viewer);
   return { move: move ? teller.move(move, view) : "", awards: teller.awards(view) };
 }
 
-/** The move in one line; what has been counted at the table is not said again. */
+/** The move in one line, without the items of a count that was shown at the table. */
 export function lineAt(scene: Scene, moves: number): string {
   if (moves < 1) return "";
   const { move, awards } = wordsAt(scene, moves);
   return `${[move, ...(countAt(scene, moves) ? [] : awards)].join(". ")}.`;
 }
 
-/** The words of a seat other than the viewer's as it moves: "15 for 2". */
+/** The speech of another seat as it moves: "15 for 2". */
 export function speechAt({ session, look: { speech }, viewer }: Scene, moves: number): Sight["speech"] {
   const { move, view } = session.knowledge(moves, viewer);
   const seat = move?.seat;

@@ -16,7 +16,7 @@ export function moveSound({ view, move }: Knowledge, loudness: Loudness): void {
   pegSound(sumOf(view.awards), loudness, LANDED);
 }
 
-/** A peg for each hole that it hops to, up to the number that ears can separate. */
+/** A peg sound for each hole it hops to, up to the number that ears can separate. */
 export function pegSound(points: number, loudness: Loudness, delay = 0): void {
   const holes = Math.min(points, LONGEST / HOP);
   for (let i = 0; i < holes; i++) play("peg", loudness, delay + (i * HOP) / 1000);
@@ -28,7 +28,7 @@ export function endSound({ outcome, view }: Knowledge, seat: Seat | undefined, l
   play(isLost ? "loss" : "win", loudness);
 }
 
-/** Says something with the browser's voice, after what it is saying. */
+/** Speaks a text with the browser's voice, after any current one. */
 export function say(text: string): void {
   if (text === "" || !("speechSynthesis" in globalThis)) return;
   const words = new SpeechSynthesisUtterance(text);
@@ -36,7 +36,7 @@ export function say(text: string): void {
   speechSynthesis.speak(words);
 }
 
-/** Says in the title that it is the player's turn, for as long as the page is out of sight. */
+/** Announces the player's turn in the title while the page is hidden. */
 export function useTurnTitle(turn: boolean): void {
   useEffect(() => {
     if (!turn || !document.hidden) return;

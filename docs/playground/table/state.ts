@@ -49,7 +49,7 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   return { ...shown, kind: "choose", legal, ready: clock.still };
 }
 
-/** Through whose eyes the table is seen: several persons share the screen, and nobody sees another's cards. */
+/** The viewer: several people may share the screen, and nobody may see another's cards. */
 function viewing(session: Session, look: Look, moves: number, back: boolean, { uncovered, watcher }: Input) {
   const { chooser, length } = session;
   const [only, ...more] = personsOf(session);
@@ -57,7 +57,7 @@ function viewing(session: Session, look: Look, moves: number, back: boolean, { u
   const { view, outcome } = session.knowledge(moves);
   const ended = session.knowledge(length).outcome !== undefined;
   if (only === undefined || (ended && (back || outcome)))
-    // No choice of a seat may show cards that nobody here may know.
+    // A watcher's choice of seat must not reveal hidden cards.
     return { viewer: watcher, canWatch: (back || only === undefined) && session.record() !== undefined };
   const isSecret = chooser !== undefined && look.secret(view) && (!session.trust || view.phase === "discard");
   const covered = isSecret && moves === length && !back && chooser !== uncovered;

@@ -7,7 +7,7 @@ import type { TableState } from "./state.ts";
 
 const Chart = lazy(() => import("./coach/chart.tsx"));
 
-/** `watch` sees a game without a player of its own through another's eyes. */
+/** `watch` shows the view of another seat, in a game without a player at this page. */
 type StepsProps = { state: TableState; review: Reviewing; step(moves?: number): void; watch(seat?: Seat): void };
 
 /** Steps back and forth through the game, along the chart of its review if there is one. */
@@ -23,7 +23,7 @@ export function Steps({ state, review, step, watch }: StepsProps) {
       <span class="at">
         {charted ? chanceText(session, charted, moves) : `${moves}/${back ? session.length : moves}`}
       </span>
-      <Tool sign="▶" label={t("One move on")} off={!back} act={() => step(moves + 1)} />
+      <Tool sign="▶" label={t("One move forward")} off={!back} act={() => step(moves + 1)} />
       <Tool sign="▶|" label={t("To the latest move")} off={!back} act={() => step(undefined)} />
       {canWatch && (back || kind === "wait") && (
         <label>

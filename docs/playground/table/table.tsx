@@ -31,14 +31,14 @@ const Review = lazy(() => import("./coach/review.tsx"));
 interface TableProps {
   readonly session: Session;
   readonly look: Look;
-  /** Number of moves that need not be shown again. */
+  /** Number of moves that were already shown. */
   readonly start: number;
-  /** After how many moves one looks back at first; undefined if one does not. */
+  /** The step to look back at first; undefined for none. */
   readonly from?: number | undefined;
   readonly prefs: Prefs;
-  /** Whether there is room for tips, always, so that nothing moves. */
+  /** Whether to reserve room for tips, so that nothing moves. */
   readonly roomy: boolean;
-  /** Whether the player is new here, and the coach only praises. */
+  /** Whether the player is new; the coach only praises newcomers. */
   readonly isNew: boolean;
   /** A notice of the page, below the bar. */
   readonly notice?: Children;
@@ -47,7 +47,7 @@ interface TableProps {
   /** Called with the number of moves that have been shown. */
   seen(moves: number): void;
   openMenu(moves: number): void;
-  /** Plays on from an earlier move. */
+  /** Resumes play from an earlier move. */
   retry?(moves: number): void;
   /** Content at the end of the game. */
   end(step: (moves: number) => void): Children;
@@ -216,7 +216,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Between two people at one screen: nobody's cards show before that person says so. */
+/** The curtain between people at one screen: it hides a player's cards until that player lifts it. */
 function Curtain({ state, uncover }: { state: Extract<TableState, { kind: "curtain" }>; uncover(): void }) {
   const { name } = state.session.players[state.seat]!;
   const title = t("{name} is next", { name });
@@ -234,7 +234,7 @@ function isOwnCount({ session, moves, viewer, count }: Extract<TableState, { kin
   return session.knowledge(moves).move?.seat === viewer && count.parts.length === 1;
 }
 
-/** Where one looks: the last move is looked back at only when the game is over. */
+/** The step looked back at: the last move counts only when the game is over. */
 function stepTo({ length, knowledge }: Session, moves: number | undefined): number | undefined {
   if (moves === undefined || (moves >= length && knowledge(length).outcome === undefined)) return undefined;
   return Math.max(0, Math.min(moves, length));
@@ -258,7 +258,7 @@ function sightOf(state: TableState, { part, item }: Counting) {
   };
 }
 
-/** The next task, and whose it is. */
+/** The next task and its player. */
 function taskOf(state: TableState): string {
   const { session } = state;
   if (session.trouble) return session.trouble;
@@ -274,7 +274,7 @@ function taskOf(state: TableState): string {
   return t("Waiting for {name}", { name: session.players[state.seat]!.name });
 }
 
-/** The focus is where the next move is when what had it has gone; a page that was just loaded keeps its own. */
+/** Focuses the next move when the focused element has gone; a freshly loaded page keeps its focus. */
 function keepFocus(root: HTMLElement | null): void {
   if (!navigator.userActivation.hasBeenActive) return;
   if (document.activeElement !== document.body || document.querySelector("dialog[open]")) return;

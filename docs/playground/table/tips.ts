@@ -8,7 +8,7 @@ export function tipFor(game: string, view: AnyView): string {
   return textFor(TIPS, game, view);
 }
 
-/** The task of the seat that is to choose: "lead a card". */
+/** The task of the seat to move: "lead a card". */
 export function turnFor(game: string, view: AnyView): string {
   return textFor(TURNS, game, view);
 }

@@ -3,19 +3,19 @@ import { capital } from "./words.ts";
 
 type ButtonProps = { act(): void; class?: string; ref?: Ref<HTMLButtonElement>; children: Children };
 
-/** A button that does something. */
+/** A plain button. */
 export function Button({ act, ...rest }: ButtonProps) {
   return <button type="button" onClick={act} {...rest} />;
 }
 
-/** The button that most players want. */
+/** The main button. */
 export function MainButton(props: ButtonProps) {
   return <Button class="main" {...props} />;
 }
 
 type ToolProps = { sign: Children; label: string; act(): void; off?: boolean };
 
-/** A button with a sign; its label says what it does. */
+/** A button with a sign and a label for its action. */
 export function Tool({ sign, label, act, off = false }: ToolProps) {
   return (
     <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
@@ -66,7 +66,7 @@ interface SelectProps<Value extends string> {
   readonly title: string;
   readonly hint?: string;
   readonly value: string | undefined;
-  /** Each with its words, if they are others. */
+  /** Each choice with its label, if that differs. */
   readonly values: readonly (Value | readonly [Value, string])[];
   change(value: Value): void;
 }
@@ -91,7 +91,7 @@ export function Select<Value extends string>({ name, title, hint, value, values,
   );
 }
 
-/** The same, with all values in sight. */
+/** The same, with all values visible. */
 export function Chips<Value extends string>({ name, title, value, values, change }: SelectProps<Value>) {
   return (
     <fieldset class="levels">

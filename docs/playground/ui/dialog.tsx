@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Tool } from "./controls.tsx";
 import { t } from "./words.ts";
 
-/** A dialog over the page; Escape and a press beside it close it. */
+/** A dialog over the page; Escape or a press outside closes it. */
 export function Dialog({ title, close, children }: { title: string; close(): void; children: Children }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -22,7 +22,7 @@ interface GridProps {
   readonly rows: readonly { readonly key: string; readonly class?: string; readonly cells: readonly Children[] }[];
 }
 
-/** A table whose rows begin with what they are about. */
+/** A table with row headings. */
 export function Grid({ class: name = "", caption, head, rows }: GridProps) {
   return (
     <table class={name}>

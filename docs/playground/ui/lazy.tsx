@@ -3,10 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Button } from "./controls.tsx";
 import { t } from "./words.ts";
 
-/** A part of the page that loads when it is first drawn, or asked for by `load`. */
+/** A part of the page that loads when first drawn, or by `load`. */
 export type Lazy<Props extends object> = ReturnType<typeof lazy<Props>>;
 
-/** Makes a part load late; `Meanwhile` is drawn until it is there. */
+/** Makes a part load on demand; `Meanwhile` is drawn until then. */
 export function lazy<Props extends object>(
   fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
   Meanwhile?: ComponentType<Props>,
@@ -28,7 +28,7 @@ export function lazy<Props extends object>(
   const Later = (props: Props) => {
     const [stage, setStage] = useState<"loading" | "ready" | "failed">("loading");
     useEffect(() => {
-      // Also if it has come since it was drawn: then nothing else draws it.
+      // Also if it arrived since the first drawing: then nothing else redraws it.
       load().then(
         () => setStage("ready"),
         () => setStage("failed"),
@@ -40,7 +40,7 @@ export function lazy<Props extends object>(
     // A browser may remember that a module could not be loaded, until the page is loaded anew.
     return (
       <p role="alert">
-        {t("This part could not be loaded. Is the network there?")}{" "}
+        {t("This part could not be loaded. Are you online?")}{" "}
         <Button act={() => location.reload()}>{t("Try again")}</Button>
       </p>
     );

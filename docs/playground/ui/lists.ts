@@ -11,7 +11,7 @@ export function toggled(picked: readonly string[], key: string, most: number): r
   return [...picked, key].slice(-most);
 }
 
-/** Whether two lists hold the same, in any order. */
+/** Whether two lists have the same items, in any order. */
 export function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
 }

@@ -2,7 +2,7 @@ import type { RefObject, TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Box, type Lying, planSlides, type Slide } from "./slides.ts";
 
-/** Whether the player wants nothing to move. */
+/** Whether the player prefers reduced motion. */
 export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -10,7 +10,7 @@ export function isStill(): boolean {
 /** How long a card takes to the deck, and to turn over. */
 const [GATHER, TURN] = [300, 240];
 
-/** More pieces than these leave at once only when they are gathered. */
+/** If more pieces than this leave at once, they are being gathered. */
 const MOST_PLAYED = 2;
 
 interface Moved {
@@ -28,7 +28,7 @@ export function useSlides(table: RefObject<HTMLElement | null>, factor: number):
     const { current: root } = table;
     if (root === null) return;
     const { pieces: before, moved } = last.current;
-    // A piece on its way is measured where it will lie, and goes on from where it is.
+    // A moving piece is measured at its target, and continues from its current position.
     const times = moved.map(({ animation }) => animation.currentTime);
     for (const { animation } of moved) animation.cancel();
     const pieces = new Map([...root.querySelectorAll<HTMLElement>("[data-move-key]")].map(lying));
@@ -86,7 +86,7 @@ function moves(piece: HTMLElement, { key, dx, dy, scale, turn, ...slide }: Slide
   ];
 }
 
-/** Lets a piece that has left the table slide to the deck, over everything. */
+/** Slides a piece that has left the table to the deck, on top of everything. */
 function gather(piece: HTMLElement, from: Box, deck: Box, factor: number): void {
   const { x, y, width, height } = from;
   piece.inert = true;
@@ -98,7 +98,7 @@ function gather(piece: HTMLElement, from: Box, deck: Box, factor: number): void 
   motion.finished.then(end, end);
 }
 
-/** Shows an element for a moment when it appears, then lets it fly to another, such as points to their peg. */
+/** Shows a new element for a moment, then flies it to another, such as points to their peg. */
 export function useFlight(ref: RefObject<HTMLElement | null>, target: () => Element | null, factor: number): void {
   useLayoutEffect(() => {
     const { current: element } = ref;

@@ -3,7 +3,7 @@ import { t } from "./words.ts";
 
 type Send = (points: number) => void;
 
-/** A button for each number of points; only more than `over` can be said. */
+/** A button for each number of points; only those above `over` are enabled. */
 export function Pad({ most, over = -1, send }: { most: number; over?: number | undefined; send: Send }) {
   return (
     <div class="pad" role="group" aria-label={t("Points")}>

@@ -7,12 +7,12 @@ type Size = { width: number; height: number };
 /** A rectangle in the units of a picture. */
 export type Box = Size & { x: number; y: number };
 
-/** The least size of a unit of 100, in CSS pixels, before one asks for a smaller one. */
+/** Minimum size of a unit of 100, in CSS pixels, unless the player zooms out. */
 const LEAST = 35;
 
 /**
- * Lets a picture be moved and magnified: by dragging, by two fingers, by the wheel with Control, and by buttons. Until
- * that happens, or new parts are out of sight, it shows all there is, or as many parts as can be read, the first ones
+ * Makes a picture movable and zoomable: by dragging, with two fingers, by Control and the wheel, and by buttons. Until
+ * then, or until new parts are out of sight, it shows everything, or as many legible parts as fit, the first ones
  * first. A unit of 100 is at most 1em; the wheel alone scrolls the page.
  */
 export function usePan(all: Box, parts: readonly Box[]) {
@@ -86,7 +86,7 @@ export function usePan(all: Box, parts: readonly Box[]) {
   return { picture: { viewBox, style, ref: picture, ...listeners }, buttons };
 }
 
-/** All of a picture if its units are large enough to read, else as many of its parts as are, the first ones first. */
+/** All of a picture if it is legible at that size, else as many of its parts as are, the first ones first. */
 export function readable(all: Box, parts: readonly Box[], room: Size, most: number): Box {
   const within = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
   const size = {
@@ -113,7 +113,7 @@ export function isWithin(box: Box, outer: Box): boolean {
   return width <= outer.width + 1 && height <= outer.height + 1;
 }
 
-/** The least box about some. */
+/** The smallest box around some boxes. */
 export function union(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
@@ -121,12 +121,12 @@ export function union(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A box of some size about the middle of another. */
+/** A box of some size, centered in another. */
 function centered({ width, height }: Size, { x, y, ...inner }: Box): Box {
   return { x: x + (inner.width - width) / 2, y: y + (inner.height - height) / 2, width, height };
 }
 
-/** The visible part of a picture whose view is a box: its room may show more. */
+/** The visible part of a picture whose view is a box; the element may show more. */
 function filled(box: Box, room: Size): Box {
   const unit = Math.max(box.width / room.width, box.height / room.height);
   return centered({ width: room.width * unit, height: room.height * unit }, box);

@@ -2,7 +2,7 @@
 
 export type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
-/** A piece at its place: the name of the spot that a new one comes from, and whether its back would hide its face. */
+/** A piece at its place: the spot where a new one starts, and whether it has a back that hides its face. */
 export interface Lying {
   readonly box: Box;
   readonly from?: string | undefined;
@@ -21,7 +21,7 @@ export interface Slide {
   readonly scale: number;
   readonly delay: number;
   readonly time: number;
-  /** When it turns its face up; undefined if it showed that before. */
+  /** When it turns face up; undefined if it already was. */
   readonly turn?: number | undefined;
 }
 

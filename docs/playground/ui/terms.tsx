@@ -2,12 +2,11 @@ import { useId } from "preact/hooks";
 import TERMS from "./terms.json";
 import { t } from "./words.ts";
 
-/** By its forms, a regular expression in the page's language: what a term means. */
+/** Meanings of terms, by a regular expression of a term's forms in the page's language. */
 const glossary = () => Object.entries(TERMS).map(([forms, meaning]) => [t(forms), t(meaning)] as const);
 
 /**
- * A text whose terms say what they mean when they are pressed, pointed at or focused. Meanings that have been told are
- * not given again.
+ * A text whose terms show their meanings when pressed, pointed at or focused. Each meaning is shown once.
  */
 export function Terms({ text, told = new Set(), id = useId() }: { text: string; told?: Set<string>; id?: string }) {
   const terms = glossary();
@@ -44,7 +43,7 @@ const explain = (open: boolean) => (event: Event) => {
   else if (!source.matches(":focus")) meaning.hidePopover(); // A press holds it open.
 };
 
-/** For an element around terms that no component draws. */
+/** For an element whose terms no component draws. */
 export const explaining = {
   onMouseOver: explain(true),
   onFocusIn: explain(true),

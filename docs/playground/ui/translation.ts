@@ -1,4 +1,4 @@
-/** Keeps the page right while the browser translates it, which replaces text nodes by `<font>` elements. */
+/** Updates the page correctly while the browser translates it, which replaces text nodes with `<font>` elements. */
 import { options } from "preact";
 
 /** A node of Preact's tree, with its DOM node and its parent under the names of Preact's build. */
@@ -23,7 +23,7 @@ options.vnode = (vnode) => {
   created?.(vnode);
 };
 
-/** Whether an element's text has no word: a card, a square, a score, a sign. */
+/** Whether an element's text has no words: a card, a square, a score, a sign. */
 function isData({ children }: { children?: unknown }): boolean {
   const parts = [children].flat();
   const isText = parts.every((part) => typeof part === "string" || typeof part === "number");

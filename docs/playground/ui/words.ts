@@ -14,11 +14,11 @@ import type { ComponentChildren as Children } from "preact";
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
 
-/** By their English: the page's words in its language. */
+/** The page's words in its language, by their English. */
 let words: Readonly<Record<string, string>> = {};
 
 /**
- * In its language, by the id of a game: the package's words, where they are not the game's own; and those of scores.
+ * Translated words of the package, by game ID, where they differ from the game's own; and those of scores.
  */
 export let gameWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 export let scoreWords: Partial<ScoreWords> = {};
@@ -70,7 +70,7 @@ export function cardText(card: Card | Hidden): string {
   return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });
 }
 
-/** A card for the ear: "5 of hearts". */
+/** A card for screen readers: "5 of hearts". */
 export function spokenCard(card: Card | Hidden): string {
   if (card === "??") return t("face-down card");
   const word = (words: string, n: number) => words.split(",")[n] ?? "";
@@ -78,7 +78,7 @@ export function spokenCard(card: Card | Hidden): string {
   return t("{rank} of {suit}", { rank, suit: word(t("clubs,diamonds,hearts,spades"), cardIndex(card) % 4) });
 }
 
-/** With a capital. */
+/** Capitalizes a text. */
 export function capital(text: string): string {
   return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 }
@@ -117,12 +117,12 @@ export function itemName(item: ScoreItem): string {
   return formatScore([item], { ...scoreWords, ...Object.fromEntries(items) });
 }
 
-/** The last words of a count, which have its total: "fifteen six", "pair is eight". */
+/** The end of a count, with its total: "fifteen six", "pair is eight". */
 export function lastSaid(items: readonly ScoreItem[]): string {
   return formatScore(items, scoreWords).split(", ").at(-1) ?? "";
 }
 
-/** A count as it is said at a table, with a capital. */
+/** A count as announced at a table, capitalized. */
 export function saidText(items: readonly ScoreItem[]): string {
   return capital(formatScore(items, scoreWords));
 }

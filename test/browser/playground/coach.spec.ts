@@ -84,7 +84,7 @@ test("the slider of the chart moves the table, and a point on it opens a mistake
   const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31");
   await playOn(page);
   await openReview(page);
-  const slider = page.getByRole("slider", { name: "A point of the game" });
+  const slider = page.getByRole("slider", { name: "A moment in the game" });
   const at = page.locator(".steps .at");
   await expect(at, "it begins at the end").toContainText("The end");
   await slider.fill("2");

@@ -119,7 +119,7 @@ test("notices cover no control, and stay away once they are dismissed", async ({
   });
   await page.click("text=Play cribbage >> visible=true");
   const notice = page.locator(".notice");
-  await expect(notice).toContainText("This browser keeps nothing");
+  await expect(notice).toContainText("This browser saves nothing");
   for (const n of [0, 1]) await page.locator(".hand button.card").nth(n).click();
   await page.click(".actions .main", { trial: true }); // Nothing lies over it.
   const other = () =>

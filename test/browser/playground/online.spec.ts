@@ -169,7 +169,7 @@ test("Crib-Ino: a rematch reaches the other, seats both again, deals at once, an
   await playOut([host, guest], "cribino");
   await host.getByRole("button", { name: "Rematch" }).click();
   await expect(guest.locator(".end")).toContainText("Ada asks for a rematch.");
-  await expect(host.locator(".online"), "nobody has to be asked twice").toContainText("They have been told.");
+  await expect(host.locator(".online"), "nobody has to be asked twice").toContainText("The others know already.");
   await guest.getByRole("button", { name: "Rematch" }).click();
   for (const page of [host, guest]) {
     await expect(page.locator(".end")).toHaveCount(0);
@@ -192,7 +192,7 @@ test("the Sackson game: a match can be left and found again, and both have it in
   const [host] = pages;
   const address = host.url();
   await host.evaluate(() => location.assign("#"));
-  await host.click("text=Go on with your match of Sackson");
+  await host.click("text=Continue your match of Sackson");
   await expect(host.locator(".play")).toBeVisible();
   expect(host.url()).toBe(address);
   await playOut(pages, "sackson");
@@ -241,7 +241,7 @@ test("a player who leaves an open table has no way back to it, and nobody finds 
   const link = await create(page, "sackson", {}, { name: "Eve", open: true });
   await page.getByRole("button", { name: "Leave the table" }).click();
   await expect(page.getByRole("button", { name: "Create a game" })).toBeVisible();
-  await expect(page.getByText("Go on with your match")).toHaveCount(0);
+  await expect(page.getByText("Continue your match")).toHaveCount(0);
   const match = link.split("#online/")[1]!;
   await expect.poll(async () => (await fetch(`${address}/matches`)).text()).not.toContain(match);
 });
@@ -364,10 +364,10 @@ test("a lost connection shows within two seconds, as does a move not sent yet", 
   });
   for (const n of [0, 1]) await host.locator(".stone-row button.stone").nth(n).click();
   await host.click(".actions .main, .actions [data-move]");
-  await expect(below).toContainText("your move is not sent yet", soon);
+  await expect(below).toContainText("your move has not been sent yet", soon);
   await mend.evaluate((call) => call());
   await server.restart();
-  await expect(below).not.toContainText("not sent yet");
+  await expect(below).not.toContainText("not been sent yet");
   await expect(below, "the move is sent again").toContainText("exchange");
 });
 

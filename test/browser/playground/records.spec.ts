@@ -6,7 +6,7 @@ import { kept, playOn } from "./player.ts";
 
 async function openRecord(page: Page): Promise<void> {
   await page.click("[aria-label=Menu]");
-  await page.click("text=Record: keep or import a game");
+  await page.click("text=Record: save or import a game");
   await page.waitForSelector("dialog [download]");
 }
 

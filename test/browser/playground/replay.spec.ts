@@ -18,7 +18,7 @@ test("a finished game is shared by a link, which replays it with its review and 
   await page.waitForSelector(".steps .at");
   await expect(page.locator(".steps .at"), "it begins at the start").toContainText(/^(0\/|The start)/);
   for (const n of [1, 2, 3]) {
-    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "One move forward" }).click();
     await expect(page.locator(".log li")).toHaveCount(n);
   }
   await expect(page.locator(".plot"), "the review is made again").toBeVisible();

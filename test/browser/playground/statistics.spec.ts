@@ -23,9 +23,9 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   for (const figure of [game.hands.count, game.pegging.points, game.losses.count]) expect(figure).toBeGreaterThan(0);
   await page.click("text=Clear");
   await page.click("text=Forget all games");
-  await expect(page.locator(".statistics")).toContainText("No game is finished yet");
+  await expect(page.locator(".statistics")).toContainText("No finished games yet");
   await page.reload();
-  await expect(page.locator(".statistics")).toContainText("No game is finished yet");
+  await expect(page.locator(".statistics")).toContainText("No finished games yet");
 });
 
 /** Opens the statistics of games that are kept, each with what it has of its own. */
@@ -88,5 +88,5 @@ test("what is broken in the browser's storage is as if it were not there", async
   const page = await open("#statistics");
   await page.evaluate(() => localStorage.setItem("fifteen-two:statistics", "[{"));
   await page.reload();
-  await expect(page.locator(".statistics")).toContainText("No game is finished yet");
+  await expect(page.locator(".statistics")).toContainText("No finished games yet");
 });

@@ -12,13 +12,13 @@ interface FieldProps {
   readonly label: string;
   readonly verb: string;
   readonly text: string;
-  /** Why the text cannot be read; empty if it can. */
+  /** The fault of the text; empty if it can be read. */
   readonly trouble: string;
   show(text: string): void;
   readonly children: Children;
 }
 
-/** A line of cards to type or paste; what else is asked stands behind it. */
+/** A line of cards to type or paste, followed by other fields. */
 export function CardField({ label, verb, text, trouble, show, children }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: Event) => {
@@ -58,7 +58,7 @@ export function faultText(game: AnyGame, error: NotationError): string {
 
 type PickerProps = { readonly cards: readonly Card[]; readonly most: number; change(cards: readonly Card[]): void };
 
-/** The 52 cards, suit by suit, to pick some of; only one of them is a stop of the tab key. */
+/** The 52 cards, suit by suit, to pick from; the tab key stops at only one. */
 export function Picker({ cards, most, change }: PickerProps) {
   const toggle = (card: Card) => {
     if (cards.includes(card)) change(cards.filter((other) => other !== card));
@@ -84,7 +84,7 @@ export function Picker({ cards, most, change }: PickerProps) {
         ))}
       </div>
       <p class="small by-keys">
-        {t("With the keyboard, arrow keys lead from card to card and the space bar picks one.")}
+        {t("On the keyboard, arrow keys move from card to card, and the space bar picks one.")}
       </p>
     </section>
   );

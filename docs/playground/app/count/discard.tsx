@@ -37,7 +37,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
   const choices = useAdvice(view);
   const change = (part: Partial<Asked>) => {
     const { view: next, cards, ...all } = readPosition({ ...asked, ...part });
-    // A whole position in a line says who deals, and the points.
+    // A whole position in a line includes the dealer and the scores.
     const read = next && { dealer: next.dealer === 0, scores: next.scores };
     const now = { ...asked, ...part, ...read };
     setAsked(now);
@@ -94,7 +94,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
 
 const ME = { game: cribbage, names: [t("You"), ""], you: 0 };
 
-/** The choices of a position with their values, better and better; empty until the first answer. */
+/** The choices of a position with estimates that improve; empty until the first answer. */
 function useAdvice(view: CribbageView | undefined): readonly Choice[] {
   const key = JSON.stringify(view);
   const [known, setKnown] = useState<{ readonly key: string; readonly choices: readonly Choice[] }>();
@@ -104,13 +104,13 @@ function useAdvice(view: CribbageView | undefined): readonly Choice[] {
     const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => setKnown({ key, choices });
     thinker("coach")
       .advise(cribbage, view, { onProgress, signal: left.signal })
-      .catch(() => {}); // It was left.
+      .catch(() => {}); // The page was left.
     return () => left.abort();
   }, [key]);
   return known !== undefined && known.key === key ? known.choices : [];
 }
 
-/** The position that a question is about, once it has all cards. */
+/** The position of a question, once all cards are picked. */
 export function readPosition({ text, dealer, scores }: Asked) {
   const isWhole = /\b(dealer|pone)\b/i.test(text);
   const none = { cards: [] as readonly Card[], view: undefined, trouble: "" };
@@ -126,7 +126,7 @@ export function readPosition({ text, dealer, scores }: Asked) {
   }
 }
 
-/** Cards with suits; undefined if the text is something else. */
+/** Cards with suits; undefined if the text is invalid. */
 function cardsIn(text: string): readonly Card[] | undefined {
   try {
     return text.trim() === "" ? [] : parseCards(text);

@@ -11,12 +11,12 @@ import { load, save } from "../kept/store.ts";
 import { chime } from "../sound.tsx";
 import { CountedHand } from "./hand.tsx";
 
-/** How the practice has gone so far. */
+/** The results so far. */
 const RESULTS = v.object({
   asked: v.number(),
   right: v.number(),
   milliseconds: v.number(),
-  /** Right answers in a row: now, and at most. */
+  /** The current and the longest streak of right answers. */
   streak: v.number(),
   longest: v.number(),
 });
@@ -25,7 +25,7 @@ type Results = v.InferOutput<typeof RESULTS>;
 
 export const NO_RESULTS: Results = { asked: 0, right: 0, milliseconds: 0, streak: 0, longest: 0 };
 
-/** Counting practice: a hand, a clock, an answer, and what the hand is worth. */
+/** Counting practice: a hand, a clock, an answer, and the hand's value. */
 export default function Drill() {
   const [{ problem, started }, setRound] = useState(newRound);
   const [answer, setAnswer] = useState<number>();
@@ -45,7 +45,7 @@ export default function Drill() {
   const { asked, right, streak, longest, milliseconds } = results;
   const tally = {
     [t("Right")]: t("{right} of {asked}", { right, asked }),
-    [t("In a row")]: t("{streak} (best {longest})", { streak, longest }),
+    [t("Streak")]: t("{streak} (best {longest})", { streak, longest }),
     [t("Average time")]: asked === 0 ? "–" : formatTime(milliseconds / asked),
   };
   return (
@@ -85,7 +85,7 @@ function newRound() {
   return { problem: newProblem(secureRandom), started: performance.now() };
 }
 
-/** The time that has gone by; screen readers are not told. */
+/** The elapsed time, hidden from screen readers. */
 function Clock({ since }: { since: number }) {
   const [now, setNow] = useState(since);
   useEffect(() => {
@@ -102,7 +102,7 @@ function Clock({ since }: { since: number }) {
 /** A hand to count. */
 export type Problem = { readonly hand: readonly Card[]; readonly starter: Card; readonly crib: boolean };
 
-/** Four cards worth keeping out of six, or in one of four problems the crib that two players leave. */
+/** The best four cards of six, or, in one of four problems, the crib from two players' discards. */
 export function newProblem(random: Random): Problem {
   const cards = sample(CARDS, 13, random);
   const kept = [cards.slice(0, 6), cards.slice(6, 12)].map(bestFour);
@@ -112,7 +112,7 @@ export function newProblem(random: Random): Problem {
   return { hand: sorted(hand), starter: cards[12]!, crib };
 }
 
-/** The four of six cards that count most. */
+/** The four of six cards with the highest count. */
 function bestFour(six: readonly Card[]): Card[] {
   const fours = six.flatMap((a, i) => six.slice(i + 1).map((b) => six.filter((card) => card !== a && card !== b)));
   return fours.reduce((best, four) => (countHand(four) > countHand(best) ? four : best));
@@ -128,8 +128,8 @@ export function verdict(answer: number, points: number): string {
   if ([19, 25, 26, 27].includes(answer) || answer > 29)
     return t("No hand can be worth {answer}. This one is worth {points}.", { answer, points });
   const values = { answer, points, off: Math.abs(points - answer) };
-  if (answer < points) return t("{answer} is {off} too few. It is worth {points}.", values);
-  return t("{answer} is {off} too many. It is worth {points}.", values);
+  if (answer < points) return t("{answer} is {off} too low. It is worth {points}.", values);
+  return t("{answer} is {off} too high. It is worth {points}.", values);
 }
 
 export function withAnswer(so: Results, right: boolean, took: number): Results {
@@ -138,7 +138,7 @@ export function withAnswer(so: Results, right: boolean, took: number): Results {
   return { asked: so.asked + 1, right: so.right + Number(right), milliseconds, streak, longest };
 }
 
-/** A time with a tenth of a second: "7.3 s", and from a minute on "1:07". */
+/** A time in tenths of a second, such as "7.3 s", or from a minute on "1:07". */
 export function formatTime(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;

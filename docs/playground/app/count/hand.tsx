@@ -14,11 +14,11 @@ interface HandProps {
   readonly score?: Score | undefined;
   /** Below each card. */
   readonly below?: Children;
-  /** Between the felt and the lines of the count. */
+  /** Content between the felt and the lines of the count. */
   readonly children: Children;
 }
 
-/** A hand on felt, and its count line by line; a line that is pointed at or pressed lights up its cards. */
+/** A hand on felt, and its count line by line; pointing at a line or pressing it lights up its cards. */
 export function CountedHand({ cards, crib, score, below, children }: HandProps) {
   const [lit, setLit] = useState<readonly Card[]>([]);
   return (
@@ -46,7 +46,7 @@ export function CountedHand({ cards, crib, score, below, children }: HandProps) 
 }
 
 /**
- * The count line by line, each with the points so far, as it is said at a table; the pairs of one rank are one line.
+ * The count line by line with running totals, as players announce it; pairs of one rank share a line.
  */
 export function explain({ items }: Score) {
   const ends = items.flatMap((item, i) => (sameRank(item, items[i + 1]) ? [] : [i + 1]));
@@ -66,7 +66,8 @@ function sameRank(a: ScoreItem, b: ScoreItem | undefined): boolean {
 
 function Lines({ score, light }: { score: Score; light(cards: readonly Card[]): void }) {
   const lines = explain(score);
-  if (lines.length === 0) return <p>{t("Nothing scores. Players call that nineteen, which no hand can be worth.")}</p>;
+  if (lines.length === 0)
+    return <p>{t("Nothing scores. Players call that nineteen, a score that no hand can have.")}</p>;
   const dark = () => light([]);
   return (
     <ol class="count-lines">

@@ -67,7 +67,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
   );
 }
 
-/** Up to four cards and the starter; none if the text is not that. */
+/** Up to four cards and the starter; none if the text is invalid. */
 function readHand(text: string): { cards: readonly Card[]; trouble: string } {
   if (text.trim() === "") return { cards: [], trouble: "" };
   try {

@@ -1,28 +1,28 @@
 import * as v from "valibot";
 import { load, save } from "./store.ts";
 
-/** How often, and how many points in all. */
+/** Number of occurrences and total points. */
 const TALLY = v.object({ count: v.number(), points: v.number() });
 
-/** Of cribbage: the hands and cribs that were counted, the points of each play, what discards gave away. */
+/** For cribbage: hands and cribs counted, points per play, and points lost by discards. */
 const TALLIES = v.object({ hands: TALLY, cribs: TALLY, pegging: TALLY, losses: TALLY });
 
 /** A finished game from one seat's point of view, as stored. */
 const SUMMARY = v.object({
   ...TALLIES.entries,
-  /** A game that is seen again after a reload has the same one. */
+  /** It stays the same after a reload. */
   id: v.string(),
   game: v.string(),
   /** When it ended, as `Date.toISOString` writes it. */
   date: v.string(),
   result: v.picklist(["won", "lost", "drawn"]),
-  /** The points, one's own first; not known of older games. */
+  /** The scores, the player's own first; missing in older games. */
   score: v.optional(v.string()),
   /** The kind of the first other player; missing in older games. */
   level: v.optional(v.string()),
-  /** The games that the win or the loss counts: 2 for a skunk, 3 or 4 for a double skunk. */
+  /** Number of games that the result counts as: 2 for a skunk, 3 or 4 for a double skunk. */
   games: v.number(),
-  /** Of a reviewed game: the chance to win at the start, how the choices changed it, and the error of that. */
+  /** For a reviewed game: the chance to win at the start, the change by choices, and its error. */
   start: v.optional(v.number()),
   skill: v.optional(v.number()),
   error: v.optional(v.number()),
@@ -34,18 +34,18 @@ export type Summary = v.InferOutput<typeof SUMMARY>;
 
 const NOTHING: Tally = { count: 0, points: 0 };
 
-/** Of a game that is not cribbage. */
+/** For games other than cribbage. */
 export const NO_TALLIES: Tallies = { hands: NOTHING, cribs: NOTHING, pegging: NOTHING, losses: NOTHING };
 
-/** More games than this, and the oldest are forgotten. */
+/** Maximum number of stored games; older ones are dropped. */
 const MOST = 2000;
 
-/** The games that are kept, the oldest first; what cannot be read is as if it were not there. */
+/** The stored games, oldest first; unreadable ones are skipped. */
 export function readGames(): Summary[] {
   return (load("statistics", v.array(v.unknown())) ?? []).filter((game) => v.is(SUMMARY, game));
 }
 
-/** Keeps a game; the same game again takes the place of the first, with its date. */
+/** Stores a game; a game with the same ID is replaced, and its date stays. */
 export function keepGame(game: Summary): void {
   const games = readGames();
   const first = games.find(({ id }) => id === game.id);
@@ -53,15 +53,15 @@ export function keepGame(game: Summary): void {
   save("statistics", all.slice(-MOST));
 }
 
-/** Finished games that make a newcomer a regular. */
+/** Number of finished games after which a player counts as a regular. */
 const NEW = 3;
 
-/** Whether somebody is new here, so that the coach does not criticize. */
+/** Whether the player is new; the coach does not criticize newcomers. */
 export function isNewcomer(): boolean {
   return readGames().length < NEW;
 }
 
-/** Adds exported games to the stored ones; false if the text is something else. */
+/** Adds exported games to the stored ones; false if the text is invalid. */
 export function importGames(text: string): boolean {
   try {
     const games = new Map(

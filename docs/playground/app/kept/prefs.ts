@@ -5,12 +5,12 @@ import { load, save } from "./store.ts";
 
 const listeners = new Set<() => void>();
 
-/** The preferences; what cannot be read is as usual. */
+/** The preferences; unreadable ones get their defaults. */
 export function readPrefs(): Prefs {
   return load("prefs", PREFS) ?? v.parse(PREFS, {});
 }
 
-/** The preferences, and how to change them for the whole page. */
+/** The preferences, and a function that changes them for the whole page. */
 export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
   useRedraw((listener) => {
     listeners.add(listener);

@@ -9,7 +9,7 @@ const n = v.number();
 
 const PARTS = v.record(v.string(), n);
 
-/** The part of a review about the persons at this page. Choices after a hint count as right. */
+/** The part of a review about the players at this page. Choices after a hint count as right. */
 export function reviewFor(
   { seats, choices }: Review,
   persons: readonly number[],
@@ -23,7 +23,7 @@ export function reviewFor(
   };
 }
 
-/** A choice as if nothing were better. */
+/** A choice, treated as the best. */
 function asBest(one: ReviewedChoice): ReviewedChoice {
   const right = { ...one.chosen, loss: { points: 0, win: 0, error: 0 } };
   return { ...one, chosen: right, best: right };
@@ -37,10 +37,10 @@ const MISTAKES = v.array(
   }),
 );
 
-/** Number of mistakes to store, and of choices for each. */
+/** Maximum number of stored mistakes, and of choices for each. */
 const [MOST_MISTAKES, CHOICES_EACH] = [40, 12];
 
-/** Keeps the mistakes of a reviewed game, for puzzles. */
+/** Stores the mistakes of a reviewed game, for puzzles. */
 export function keepMistakes(session: Session, review: Review): void {
   const { formatMove } = session.game;
   const mistakes = mistakesOf(review).map(({ index, seat, choices }) => ({
@@ -54,7 +54,7 @@ export function keepMistakes(session: Session, review: Review): void {
   save("own-puzzles", [...all.values()].slice(0, MOST_MISTAKES));
 }
 
-/** The mistakes that are kept, the latest first. */
+/** The stored mistakes, latest first. */
 export function readMistakes() {
   return load("own-puzzles", MISTAKES) ?? [];
 }

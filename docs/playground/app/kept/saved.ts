@@ -7,9 +7,9 @@ import { load, save } from "./store.ts";
 const MOVE = v.object({ type: v.string(), seat: v.optional(v.number()) });
 const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** Of moves and records only what is read before the game checks them. */
+/** Only the keys of moves and records that are read before the game checks them. */
 const GAME = v.object({
-  /** The same for a game that is taken back and ended again. */
+  /** It stays the same when the end is undone and played again. */
   id: v.string(),
   setup: SETUP,
   moves: list(v.custom<AnyMove>((move) => v.is(MOVE, move))),
@@ -32,7 +32,7 @@ const KEPT = v.object({
   ),
 });
 
-/** A game that goes on after a reload. */
+/** A saved game to resume. */
 export type Saved = Omit<v.InferOutput<typeof KEPT>, "rules">;
 
 /** The first state of a saved game. */
@@ -41,28 +41,28 @@ export function newGame(setup: Setup, rest: Partial<Saved> = {}): Saved {
   return { id, setup, moves: [], seen: 0, begun: 0, over: false, records: [], ...rest };
 }
 
-/** A game that goes on from the first moves of a session, from which one can go back to another. */
+/** A game branched from the first moves of a session, with a way back to the original. */
 export function gameFrom(setup: Setup, session: Session, seen: number, before: Saved["before"]): Saved {
   return newGame(setup, { moves: session.record()?.moves.slice(0, seen) ?? [], seen, begun: seen, before });
 }
 
-/** Keeps a game for later, in place of any other of its kind, with the version of its rules; false if that fails. */
+/** Saves a game with the version of its rules, replacing any other of its kind; false if that fails. */
 export function keepGame(game: Pick<AnyGame, "id" | "rules">, saved: Saved): boolean {
   return save(nameOf(game.id), { ...saved, rules: game.rules.version });
 }
 
-/** The name under which a game of a kind is kept. */
+/** The storage key for games of a kind. */
 export function nameOf(id: string): string {
   return `game:${id}`;
 }
 
-/** Whether a game of a kind is kept that is not over, and in which a person has chosen something. */
+/** Whether an unfinished game of a kind is stored in which a person has made a choice. */
 export function isOn(id: string): boolean {
   const { over, moves, begun, setup } = load(nameOf(id), KEPT) ?? { over: true as const };
   return !over && moves.slice(begun).some(({ seat }) => seat !== undefined && setup.players[seat] === "person");
 }
 
-/** The kept game; undefined when there is none, or it is broken. */
+/** The saved game; undefined if there is none or it is damaged. */
 export function keptGame(game: AnyGame): Saved | undefined {
   const kept = load(nameOf(game.id), KEPT);
   if (kept === undefined) return undefined;
@@ -81,7 +81,7 @@ export function keptGame(game: AnyGame): Saved | undefined {
   }
 }
 
-/** How a match stands after some games; undefined for a single game. */
+/** The standing of a match after some games; undefined for a single game. */
 export function matchOf(
   game: AnyGame,
   { match, options }: Setup,

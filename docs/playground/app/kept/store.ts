@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** Prefix of this browser's storage. Without storage the page still plays, and keeps data until it is closed. */
+/** Prefix of the storage keys. Without storage the page still works, with data in memory. */
 const PREFIX = "fifteen-two:";
 
 const unkept = new Map<string, string>();
 
-/** Reads what was kept under a name; undefined when there is nothing, or not what the schema describes. */
+/** Reads a stored value; undefined if there is none or it does not match the schema. */
 export function load<Value>(name: string, schema: v.GenericSchema<unknown, Value>): Value | undefined {
   try {
     const text = unkept.get(name) ?? localStorage.getItem(PREFIX + name);
@@ -15,7 +15,7 @@ export function load<Value>(name: string, schema: v.GenericSchema<unknown, Value
   }
 }
 
-/** Keeps a JSON value under a name; undefined forgets it. Tells whether it will be there after a reload. */
+/** Stores a JSON value; undefined deletes it. Returns whether it will survive a reload. */
 export function save(name: string, value: unknown): boolean {
   unkept.delete(name);
   const text = value === undefined ? undefined : JSON.stringify(value);
@@ -29,7 +29,7 @@ export function save(name: string, value: unknown): boolean {
   }
 }
 
-/** Calls back when another tab keeps something else under a name, until the returned function is called. */
+/** Calls back when another tab changes the value of a name, until the returned function is called. */
 export function onOther(name: string, call: () => void): () => void {
   const hear = ({ key }: StorageEvent) => key === PREFIX + name && call();
   addEventListener("storage", hear);

@@ -5,7 +5,7 @@ import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./games.ts";
 
 type About = Pick<Summary, "id" | "date" | "level" | "start" | "skill" | "error"> & Partial<Pick<Summary, "losses">>;
 
-/** Sums up a finished game for a seat; undefined when it is not over. */
+/** Summarizes a finished game for a seat; undefined if it is not over. */
 export function summarize(game: AnyGame, record: RecordOf<AnyGame>, seat: Seat, about: About): Summary | undefined {
   const end = replay(game, record);
   const outcome = game.outcome(end);
@@ -42,11 +42,11 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, next) => total + next, 0);
 }
 
-/** How some games ended, the oldest first. */
+/** Totals for some games, oldest first. */
 export function resultsOf(games: readonly Summary[]) {
   const won = games.filter(({ result }) => result === "won");
   const lost = games.filter(({ result }) => result === "lost");
-  // Also by a double skunk or a double victory.
+  // Includes double skunks and double victories.
   const skunks = (some: readonly Summary[]) => some.filter((game) => game.games > 1).length;
   let [streak, longest] = [0, 0];
   for (const { result } of games) {
@@ -56,7 +56,7 @@ export function resultsOf(games: readonly Summary[]) {
   return { played: games.length, won: won.length, skunks: skunks(won), skunked: skunks(lost), streak, longest };
 }
 
-/** By game: the mean chance to win without luck of the last `n` games up to it; undefined where none was reviewed. */
+/** By game: the mean luckless chance to win over the `n` games up to it; undefined if none was reviewed. */
 export function withoutLuck(games: readonly Summary[], n: number): (number | undefined)[] {
   const fair = games.map(({ start, skill }) => (start === undefined || skill === undefined ? [] : [start + skill]));
   return games.map((_, i) => {
@@ -65,7 +65,7 @@ export function withoutLuck(games: readonly Summary[], n: number): (number | und
   });
 }
 
-/** The mean of a tally over some games in two decimals; a dash when there is none. */
+/** The mean of a tally over some games, with two decimals; a dash if there is none. */
 export function formatMean(games: readonly Summary[], name: keyof Tallies): string {
   const count = sum(games.map((game) => game[name].count));
   if (count === 0) return "–";

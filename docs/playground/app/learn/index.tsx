@@ -38,10 +38,10 @@ export default function Learn({ game: id }: { game: GameId }) {
   return look && lesson ? <Lesson look={look} lesson={lesson} /> : null;
 }
 
-/** How far the learner has come on a screen: misses, what is picked for the next press, and what has been found. */
+/** The learner's progress on a screen: misses, picked cards or pieces, and found items. */
 const FRESH = { misses: 0, picked: [] as readonly string[], found: [] as readonly ScoreItem[] };
 
-/** Where a screen begins. */
+/** The progress at the start of a screen. */
 const begun = (n: number, state: AnyState, said: string, { picked = [] }: Screen) => ({
   ...FRESH,
   n,
@@ -80,7 +80,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const back = () => setPast([...past.slice(0, -2), begun(n - 1, past.at(-2)!.state, "", screens[n - 1]!)]);
   const view = game.view(state, 0);
   const possible = task === "move" ? game.legalMoves(view, 0) : [];
-  // The lesson offers what it asks for, and nothing else.
+  // The lesson offers only the moves that it asks for.
   const asked = possible.filter((move) => isTaskMove(game, state, screen, move));
   const legal = possible.filter(({ type }) => asked.some((move) => move.type === type));
   const sight: Sight = {
@@ -142,12 +142,12 @@ interface FindingProps {
   done(told: string): void;
 }
 
-/** Cards to tap: something that scores in the own hand, or everything in a hand with the starter. */
+/** Cards to tap: one score in the learner's hand, or every score in a hand with the starter. */
 function Finding({ screen, view, progress: { found, picked }, change, done }: FindingProps) {
   const { cards, items } = toFind(screen, view);
   const left = items.filter((item) => !itemOf(found, item.cards));
   const size = Math.max(...left.map((item) => item.cards.length));
-  /** Says something, and after it how far the count has come. */
+  /** A message, followed by the progress of the count. */
   const tell = (told: string, all: typeof found, next: readonly string[]) => {
     const stand = t("{total} so far, {n} to find.", { total: sumOf(all), n: items.length - all.length });
     change({ found: all, picked: next, said: all.length > 0 ? `${told} ${stand}` : told });
@@ -166,7 +166,7 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
     const isFull = next.length >= size && next.length > 1;
     if (itemOf(found, next)) return tell(t("You have that already."), found, isFull ? [] : next);
     if (isPartOfRun(left, next)) return tell(t("Part of a longer run: tap all of it."), found, next);
-    // Fewer cards may become something.
+    // Part of a score: more cards may complete it.
     return isFull ? tell(t(screen.wrong ?? ""), found, []) : change({ picked: next });
   };
   return (
@@ -180,7 +180,7 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
 
 type ChoosingProps = { choices: readonly string[]; chosen(): void; done(told: string): void };
 
-/** Two ways to discard, and what both hands are worth so far once one is chosen. */
+/** Two discards to choose from, and then the value of both hands. */
 function Choosing({ choices, chosen, done }: ChoosingProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {

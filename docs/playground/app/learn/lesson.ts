@@ -4,30 +4,30 @@ import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/s
 import { gainsBetween } from "../../table/coach/plan.ts";
 import { sorted } from "../../ui/lists.ts";
 
-/** A step of a lesson: something is said, and perhaps the learner does something, by one of these. */
+/** A screen of a lesson: a text, and at most one task. */
 export interface Screen {
   readonly say: string;
   /** The text after a wrong action. */
   readonly wrong?: string;
   /** Some cards of the hand to find. */
   readonly find?: ScoreItem["kind"];
-  /** Cards to keep, to choose from; the first is better. */
+  /** Two hands to choose from; the first is better. */
   readonly choose?: readonly string[];
   /** Everything that scores, to find. */
   readonly count?: "hand" | "crib";
-  /** The move to make, after what is to be found. */
+  /** The move to make, after any cards to find. */
   readonly play?: string;
-  /** Any move that gains at least this on the other side. */
+  /** Any move that gains at least this many points more than the other side. */
   readonly gain?: number;
-  /** Moves that follow; without them others play as they like until it is the learner's turn. */
+  /** Moves that follow; by default, bots play until the learner's turn. */
   readonly then?: readonly string[];
-  /** Whether the peg board is shown. */
+  /** Whether to show the peg board. */
   readonly board?: boolean;
-  /** False where the own place would distract. */
+  /** False if the learner's hand would distract. */
   readonly hand?: boolean;
   /** Pieces picked from the start. */
   readonly picked?: readonly string[];
-  /** Pictures in place of the hand, as rules have them. */
+  /** Pictures in place of the hand, in the format of the rule sheets. */
   readonly pictures?: readonly string[];
 }
 
@@ -50,12 +50,12 @@ export interface LessonData {
 /** A move of a lesson, and the state after it. */
 export type Step = { readonly move: MoveOf<AnyGame>; readonly state: AnyState };
 
-/** The state that some steps end in. */
+/** The state after some steps. */
 export function lastOf(steps: readonly Step[], state: AnyState): AnyState {
   return steps.at(-1)?.state ?? state;
 }
 
-/** Makes moves, each given the state and how many were made, until there is none. */
+/** Plays moves until `next` returns none; it gets the state and the number of moves made. */
 function stepsBy(
   game: AnyGame,
   state: AnyState,
@@ -75,7 +75,7 @@ function played(game: AnyGame, state: AnyState, moves: readonly string[]): Step[
   return stepsBy(game, state, (_, made) => (made < moves.length ? game.parseMove(moves[made]!) : undefined));
 }
 
-/** Moves by chance and the others until the learner's turn. */
+/** Chance moves and other seats' moves until the learner's turn. */
 function settled(game: AnyGame, state: AnyState, seed: number): Step[] {
   return stepsBy(game, state, (now) => {
     const chance = game.chance(now, seeded(seed));
@@ -86,14 +86,14 @@ function settled(game: AnyGame, state: AnyState, seed: number): Step[] {
   });
 }
 
-/** Where a lesson begins. */
+/** The start of a lesson. */
 export function firstState(game: AnyGame, { options, start = [], seed = 1 }: LessonData): AnyState {
   const state = game.initialState(options);
   const begun = lastOf(played(game, state, start), state);
   return lastOf(settled(game, begun, seed), begun);
 }
 
-/** The moves after a screen is done, beginning with the learner's if it has one. */
+/** The moves after a screen is completed, starting with the learner's, if any. */
 export function afterScreen(
   game: AnyGame,
   screen: Screen,
@@ -108,7 +108,7 @@ export function afterScreen(
   return move ? [...own, ...settled(game, made, seed)] : own;
 }
 
-/** Whether a move does the task of a screen. */
+/** Whether a move completes the task of a screen. */
 export function isTaskMove(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
@@ -117,7 +117,7 @@ export function isTaskMove(game: AnyGame, state: AnyState, screen: Screen, move:
   return own - other >= gain;
 }
 
-/** The cards of a screen, and what there is to find among them. */
+/** The cards of a screen, and the scores to find in them. */
 export function toFind({ find, count }: Screen, view: AnyView): Pick<Score, "items"> & { cards: Card[] } {
   const { hands = [], crib = [], starter }: Dealt = Object(view);
   const cards = (count === "crib" ? crib : hands[0]) ?? [];
@@ -129,16 +129,16 @@ export function toFind({ find, count }: Screen, view: AnyView): Pick<Score, "ite
 }
 
 type Cards = readonly (Card | "??" | null)[];
-/** The parts of a cribbage view, which may not be there yet. */
+/** The parts of a cribbage view that may be missing. */
 type Dealt = { readonly hands?: readonly Cards[]; readonly crib?: Cards; readonly starter?: Card };
 
-/** The item that some cards make, among the ones left to find. */
+/** The remaining item that some cards make. */
 export function itemOf(items: readonly ScoreItem[], cards: readonly string[]): ScoreItem | undefined {
   const key = (some: readonly string[]) => some.toSorted().join();
   return items.find((item) => key(item.cards) === key(cards));
 }
 
-/** Whether some cards are a run, but only a part of one that is still to be found. */
+/** Whether some cards are only part of a longer run that remains to be found. */
 export function isPartOfRun(items: readonly ScoreItem[], cards: readonly string[]): boolean {
   if (cards.length < 3) return false;
   return items.some(({ kind, cards: run }) => {

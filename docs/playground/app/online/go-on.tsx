@@ -3,7 +3,7 @@ import { findEntry } from "../../table/looks/index.ts";
 import { t } from "../../ui/words.ts";
 import { latestMatch } from "./server.ts";
 
-/** The way back to the match over a server that this browser is at. */
+/** A link back to this browser's current online match. */
 export function GoOn() {
   const [latest] = useState(latestMatch);
   const entry = findEntry(latest?.game);
@@ -11,7 +11,7 @@ export function GoOn() {
   return (
     <p>
       <a class="button main" href={`#online/${latest.match}`}>
-        {t("Go on with your match of {game}", { game: entry.name })}
+        {t("Continue your match of {game}", { game: entry.name })}
       </a>
     </p>
   );

@@ -6,7 +6,7 @@ import { LATEST, latestMatch, type Place, turnLimit } from "./server.ts";
 /** A seat's knowledge of a match. */
 export interface History {
   readonly moves: readonly AnyMove[];
-  /** Before the first move and after each. */
+  /** The views before the first move and after each. */
   readonly views: readonly AnyView[];
 }
 
@@ -55,7 +55,7 @@ export function grown(game: AnyGame, known: History | undefined, { moves, view }
   return { moves, views };
 }
 
-/** The state after a move; undefined when the move hides something, or does not fit a state that was partly guessed. */
+/** The state after a move; undefined if the move hides something or is illegal in a partly guessed state. */
 function after(game: AnyGame, state: AnyState, move: AnyMove): AnyState | undefined {
   const read = game.moveSchema["~standard"].validate(move);
   return read.issues || !game.isLegal(state, read.value) ? undefined : game.apply(state, read.value);
@@ -64,7 +64,7 @@ function after(game: AnyGame, state: AnyState, move: AnyMove): AnyState | undefi
 /** More views than these would fill the storage. */
 const MOST = 400;
 
-/** Keeps a match's views across reloads: the server sends only the latest one. */
+/** Stores a match's views for a reload, since the server sends only the latest one. */
 export function keepHistory(match: string, game: AnyGame, { views }: History, over: boolean): void {
   save(LATEST, { match, game: game.id, over, views: views.length > MOST ? [] : views });
 }

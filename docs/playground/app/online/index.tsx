@@ -90,10 +90,10 @@ function NoServer() {
   );
 }
 
-/** Longer turns than this many milliseconds are not counted down. */
+/** Turns longer than this many milliseconds get no countdown. */
 const LONGEST = 3_600_000;
 
-/** The time that is left for a turn, such as "0:42". */
+/** The time left for a turn, such as "0:42". */
 function Countdown({ until }: { until: number }) {
   const [left, setLeft] = useState(until - Date.now());
   useEffect(() => {
@@ -109,7 +109,7 @@ function Countdown({ until }: { until: number }) {
   );
 }
 
-/** The table of a match; what has happened before it opened is not shown again. */
+/** The table of a match; moves from before it opened are not replayed. */
 function OnlineTable({ session }: { session: Remote }) {
   const { game, players, place } = session;
   const { begin, question } = useBegin();
@@ -130,7 +130,7 @@ function OnlineTable({ session }: { session: Remote }) {
   const won = view.scores.map((_, side) => (place.won?.[side] ?? 0) + Number(outcome?.winners.includes(side) ?? false));
   const names = players.map(({ name }) => name);
   const stand = won.map((n, side) => t("{side} {n} {n|game|games}", { side: sideName(view, side, names), n }));
-  /** Another match of the same players; the one who comes first waits there. */
+  /** A rematch of the same players; the first to join waits there. */
   const again = () => {
     const arrive = (next: Place) => {
       keepPlace({ ...next, won });
@@ -152,7 +152,7 @@ function OnlineTable({ session }: { session: Remote }) {
   const note = (
     <>
       {session.turn && <p class="small">{turnText(session.turn)}</p>}
-      <p class="small">{t("You can come back to this game by its link:")}</p>
+      <p class="small">{t("You can come back to this game with its link:")}</p>
       <LinkHere />
     </>
   );

@@ -11,7 +11,7 @@ import { useOptions } from "../play/options.tsx";
 import { createMatch, leave, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
-/** Time to wait for an answer before the page reports that there is none, in milliseconds. */
+/** Time to wait for an answer before the page reports a failure, in milliseconds. */
 const PATIENCE = 4000;
 
 /** Shown until the server answers. */
@@ -64,7 +64,7 @@ function ago(seconds: number): string {
   return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / 60), "minute");
 }
 
-/** How long a turn may take, and what happens then. */
+/** The time limit of a turn, and its consequence. */
 export function turnText({ seconds, end }: NonNullable<Remote["turn"]>): string {
   const units = { day: 86_400, hour: 3_600, minute: 60, second: 1 };
   const [unit, size] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? ["second", 1];
@@ -90,14 +90,14 @@ export function Invited({ session, watch, take }: { session: Remote; watch: bool
       <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name).then(take)} />
       <p>
         <a class="button" href={`#online/${encodeURIComponent(place.match)}?watch`}>
-          {t("Only watch")}
+          {t("Just watch")}
         </a>
       </p>
     </>
   );
 }
 
-/** Until every seat is taken, the link to send. */
+/** The link to send until every seat is taken. */
 export function Invitation({ session: { taken, place, turn, trouble } }: { session: Remote }) {
   const [refused, setRefused] = useState("");
   const leaveHere = () =>
@@ -109,7 +109,7 @@ export function Invitation({ session: { taken, place, turn, trouble } }: { sessi
     <>
       <p role="status">
         {waitingFor(taken)}{" "}
-        {place.before ? t("They have been told. If they don’t come, send this link:") : t("Send this link:")}
+        {place.before ? t("The others know already. If they don’t come, send them this link:") : t("Send this link:")}
       </p>
       <LinkHere />
       <p>
@@ -131,7 +131,7 @@ function waitingFor(taken: readonly boolean[]): string {
   return t("Waiting for {n} more {n|player|players}.", { n: taken.filter((one) => !one).length });
 }
 
-/** Chooses a game and what is agreed. */
+/** A form for the game and its options. */
 export function CreateMatch({ take }: { take: Take }) {
   const [id, setId] = useState<GameId>("cribbage");
   const [listed, setListed] = useState(false);
@@ -162,9 +162,9 @@ interface NameProps {
   ask(name: string | undefined): Promise<void>;
 }
 
-/** Asks for a name, which is remembered, and then the server for a seat. */
+/** Asks the player for a name, which is stored, and then the server for a seat. */
 function NameForm({ action, disabled = false, children, ask }: NameProps) {
-  /** Undefined while the server is asked. */
+  /** Undefined during the request. */
   const [trouble, setTrouble] = useState<string | undefined>("");
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();

@@ -4,10 +4,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { t } from "../../ui/words.ts";
 import type { Remote } from "./session.ts";
 
-/** Stock phrases of players, by the numbers that the server knows. */
+/** Stock phrases for players, by their numbers in the protocol. */
 const phrases = () => [t("Good luck!"), t("Well played!"), t("Just a moment."), t("Thanks for the game!")];
 
-/** Time to show a phrase, in milliseconds. */
+/** How long a phrase is shown, in milliseconds. */
 const SHOWN = 6000;
 
 /** Offers the phrases to a player. */

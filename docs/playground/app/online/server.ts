@@ -6,10 +6,10 @@ const address = v.nullable(
   v.custom<string>((url) => typeof url === "string" && /^https?:/.test(url) && URL.canParse(url)),
 );
 
-/** The server of the games between browsers, `?server=URL`; null when there is none, and the page asks nobody. */
+/** The server of the games between browsers, `?server=URL`; null if there is none; then the page makes no requests. */
 export const server = v.parse(v.fallback(address, null), new URLSearchParams(location.search).get("server"));
 
-/** Goes to the page that may connect to servers, when this is not the one. */
+/** Goes to the page that may connect to servers, unless this is it. */
 export function goOnline(): boolean {
   if (server === null || location.pathname.endsWith("/online.html")) return false;
   location.replace(`online.html${location.search}${location.hash}`);
@@ -18,7 +18,7 @@ export function goOnline(): boolean {
 
 const seat = v.object({ seat: v.number(), token: v.string() });
 const newSeat = v.object({ ...seat.entries, match: v.string() });
-/** A seat in a rematch has the match before it, where the others hear of the rematch, and the games won so far. */
+/** A seat in a rematch, with the match before it, which announces the rematch, and the games won so far. */
 const keptSeat = v.object({
   ...seat.entries,
   before: v.optional(v.string()),
@@ -26,7 +26,7 @@ const keptSeat = v.object({
   won: v.optional(v.array(v.number())),
 });
 
-/** A seat at a match, and the proof that it is ours; a spectator has neither. */
+/** A seat at a match, and the token that proves ownership; a spectator has neither. */
 export interface Place extends Partial<v.InferOutput<typeof keptSeat>> {
   readonly match: string;
 }
@@ -41,7 +41,7 @@ export async function takeSeat(match: string, name: string | undefined): Promise
   return { match, ...(await ask([match, "seats"], seat, { name, key: crypto.randomUUID() })) };
 }
 
-/** The match after one that is over, with the same players at the same seats. */
+/** A rematch: the same players at the same seats. */
 export async function rematch({ match, token }: Place): Promise<Place> {
   return { ...(await ask([match, "rematch"], newSeat, { token })), before: match };
 }
@@ -60,7 +60,7 @@ export function recordOf(match: string): Promise<unknown> {
 const limit = v.object({ seconds: v.number(), end: v.picklist(["move", "bot", "forfeit"]) });
 
 /**
- * The time limit of each turn, and what happens at its end; null if there is none, or one that this page does not know.
+ * The time limit of each turn and its consequence; null if there is none or this page does not know it.
  */
 export const turnLimit = v.fallback(v.nullish(limit, null), null);
 
@@ -70,7 +70,7 @@ const openTable = v.object({
   /** The waiting players' names by seat; empty if not given. */
   names: v.record(v.string(), v.string()),
   turn: turnLimit,
-  /** How long ago it was opened, by the server's clock. */
+  /** Its age by the server's clock. */
   seconds: v.number(),
 });
 
@@ -79,16 +79,16 @@ export function openTables(): Promise<readonly v.InferOutput<typeof openTable>[]
   return ask([], v.array(openTable)).catch(() => []);
 }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const PATIENCE = 5000;
 
-/** How often a request is sent: it carries a key, so one whose answer was lost takes no second seat. */
+/** Number of attempts. A request carries a key, so a repeated one takes no second seat. */
 const TRIES = 3;
 
 const refusal = v.fallback(v.object({ message: v.string() }), { message: "?" });
 
 /**
- * Asks the server about its matches, or posts a body.
+ * Fetches data about matches, or posts a body.
  *
  * @throws Error with a message for the player
  */
@@ -112,12 +112,12 @@ function nameOf(match: string): string {
   return `${LATEST}/${match}`;
 }
 
-/** Keeps the token of a seat in this browser, for a reload. */
+/** Stores the token of a seat in this browser, for a reload. */
 export function keepPlace({ match, ...place }: Place): void {
   save(nameOf(match), place);
 }
 
-/** Forgets a seat the player left or lost, so that the page no longer offers it. */
+/** Deletes the token of a seat that the player left or lost, so that the page no longer offers it. */
 export function forgetPlace({ match }: Place): void {
   save(nameOf(match), undefined);
   if (latestMatch()?.match === match) save(LATEST, undefined);
@@ -133,7 +133,7 @@ export const LATEST = `online/${encodeURIComponent(`${server}`)}`;
 
 const latest = v.object({ match: v.string(), game: v.string(), over: v.boolean(), views: v.array(v.unknown()) });
 
-/** The latest match of this browser, with the views that its seat has had. */
+/** The latest match of this browser, with its seat's views. */
 export function latestMatch(): v.InferOutput<typeof latest> | undefined {
   return load(LATEST, latest);
 }

@@ -22,7 +22,7 @@ export const ATTEMPTS = 20;
 /** Time for the server to answer a move before the page reports it as not sent, in milliseconds. */
 const ANSWER = 1500;
 
-/** A match as a page follows it. */
+/** A match, as shown on the page. */
 export interface Remote extends Session {
   readonly place: Place;
   /** By seat: whether its player is present. */
@@ -37,9 +37,9 @@ export interface Remote extends Session {
   readonly next: string | undefined;
   /** The latest phrase of a player. */
   readonly said: { readonly seat: Seat; readonly phrase: number } | undefined;
-  /** Says a stock phrase. */
+  /** Sends a stock phrase. */
   say(phrase: number): void;
-  /** When the turn ends by this clock, in milliseconds; undefined without a limit. */
+  /** End of the turn by the local clock, in milliseconds; undefined without a limit. */
   readonly deadline: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface Opened {
 /**
  * Connects to a match.
  *
- * @param show - hears of every change
+ * @param show - called after every change
  * @returns closes the connection
  */
 export function openMatch(place: Place, show: (opened: Opened) => void): () => void {
@@ -77,7 +77,7 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
         const game = findGame(json.game);
         if (game === undefined || !read.success) {
           client.close();
-          return end({ trouble: t("This page does not know the game “{game}”.", { game: json.game }) });
+          return end({ trouble: t("This page has no game “{game}”.", { game: json.game }) });
         }
         table ??= remoteTable(game, place, read.output, tell, {
           send: (move) => client.send(move),
@@ -108,7 +108,7 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
   }
 
   const left = new AbortController();
-  // The browser knows at once that it is offline; the client notices when the server has been silent for long.
+  // The browser reports at once that it is offline; the client only notices a long silence.
   addEventListener("offline", () => connected && table?.lose(), { signal: left.signal });
   addEventListener("online", () => connected && table?.say(""), { signal: left.signal });
   connect();
@@ -119,7 +119,7 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
   };
 }
 
-/** The session of a match, and how to tell it what comes from the server. */
+/** The session of a match, and a function that passes it the server's messages. */
 function remoteTable(
   game: AnyGame,
   place: Place,
@@ -133,13 +133,13 @@ function remoteTable(
   let history = grown(game, keptHistory(place, game), update, seat);
   let trouble = "";
   let said: Remote["said"];
-  /** Whether the server has been asked for the record. */
+  /** Whether the record has been requested. */
   let asked = false;
-  /** The whole game, once the record is here. */
+  /** The whole game, once the record has arrived. */
   let table: Table<AnyGame> | undefined;
-  /** When the turn began by this clock: a page that comes later knows by the server's clock, unless that is ahead. */
+  /** Start of the turn by the local clock. A late page derives it from the server's clock, unless that is ahead. */
   let began = Math.min(Date.now(), (first.tag ?? Number.POSITIVE_INFINITY) / 1000);
-  /** Number of moves when this page sent one that has no answer yet. */
+  /** Number of moves when this page sent its unanswered move. */
   let sentAt: number | undefined;
 
   const length = () => history.moves.length;
@@ -149,7 +149,7 @@ function remoteTable(
   /** The session's current data. */
   function facts() {
     const { turn, names, awaited, forfeit, rematch, next } = update;
-    // Nobody else is called what this page calls its own player.
+    // Another player must not have the name of this page's own.
     const players = names.map((name, other): Player => {
       if (other === seat) return { kind: "person", name: t("You") };
       return { kind: "remote", name: name && name !== t("You") ? name : t("Player {n}", { n: other + 1 }) };
@@ -206,7 +206,7 @@ function remoteTable(
     const isSending = sentAt === length();
     say(
       isSending
-        ? t("The connection is lost, and your move is not sent yet. Trying again …")
+        ? t("The connection is lost, and your move has not been sent yet. Trying again …")
         : t("The connection is lost. Trying again …"),
     );
   }

@@ -7,25 +7,25 @@ import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
 import { isOn, keepGame, type Saved } from "../kept/saved.ts";
 
-/** State that only a local game has: the seed of its cards, its match, others like it. */
+/** State that only a local game has: the seed of its cards, its match, and functions that start related games. */
 export interface LocalGame {
   readonly setup: Setup;
   readonly match: Series<AnyGame> | undefined;
-  /** Starts another game, like this one but for a change. */
+  /** Starts a game like this one with some changes. */
   again(change: Partial<Setup>): void;
   /** The next game of the match. */
   readonly next: (() => void) | undefined;
-  /** Plays on from an earlier move. */
+  /** Resumes play from an earlier move. */
   retry(moves: number): void;
-  /** Goes back to the game of which this one plays a part again. */
+  /** Goes back to the game that this one branched from. */
   readonly back: (() => void) | undefined;
   readonly begin: ReturnType<typeof useBegin>["begin"];
 }
 
-/** How a table starts another game at this page, and the question while it is open. */
+/** A function that starts another local game, and its confirmation dialog while open. */
 export function useBegin() {
   const [wanted, setWanted] = useState<() => void>();
-  /** Starts a game in place of the one of its kind that is kept; if that is not over, the player is asked first. */
+  /** Starts a game that replaces the saved one of its kind; asks first if that is not over. */
   const begin = (game: AnyGame, saved: Saved) => {
     const start = () => {
       keepGame(game, saved);
@@ -37,7 +37,7 @@ export function useBegin() {
   const close = () => setWanted(undefined);
   const question = wanted && (
     <Dialog title={t("Give up this game?")} close={close}>
-      <p>{t("It is not over, and only one game of a kind is kept.")}</p>
+      <p>{t("It is not over, and only one game of each kind is saved.")}</p>
       <p class="line">
         <MainButton act={close}>{t("Keep playing")}</MainButton>
         <Button act={wanted}>{t("Give it up")}</Button>

@@ -38,12 +38,12 @@ export function usualSetup(look: Look, level: BotLevel): Setup {
   return { game: look.game.id, options, players: usualPlayers(look.game, options, level), seed: newSeed(), match: 1 };
 }
 
-/** The page's defaults, where they are not the game's. */
+/** The page's defaults where they differ from the game's. */
 export function usualOptions({ fields }: Look): OptionsOf<AnyGame> {
   return optionsFrom(fields.map(({ name, choices: [first] = [] }) => [name, first]));
 }
 
-/** The options that a number of players allows, without those at their defaults. */
+/** The options allowed at a number of players, without those at their defaults. */
 export function optionsIn(look: Look, options: OptionsOf<AnyGame>): OptionsOf<AnyGame> {
   return optionsFrom(choicesOf(look, options).map(({ name, chosen }) => [name, chosen.value]));
 }

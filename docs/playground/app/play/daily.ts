@@ -6,7 +6,7 @@ export function dailyHash(day: string): string {
   return formatSetup({ game: "cribbage", options: {}, players: ["person", "advanced"], seed, match: 1 });
 }
 
-/** The day whose game an address deals; undefined if it is that of no day. */
+/** The day whose game an address deals; undefined if there is none. */
 export function dayOf(hash: string): string | undefined {
   const [, ...parts] = /seed=(20\d\d)([01]\d)([0-3]\d)$/.exec(hash) ?? [];
   const day = parts.join("-");

@@ -19,13 +19,13 @@ import { Share } from "./link.tsx";
 interface EndProps {
   readonly session: Session;
   step(moves: number): void;
-  /** How to play again, other buttons, and what stands below them. */
+  /** Buttons to play again, other buttons, and the footer. */
   readonly again: Children;
   readonly children: Children;
   readonly below: Children;
 }
 
-/** The end of a game: who won and why, and what next. */
+/** The end of a game: the winner, the deciding factor, and action buttons. */
 export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
@@ -56,7 +56,7 @@ export function End({ session, again, children, below, step }: EndProps) {
 
 type LocalEndProps = Pick<EndProps, "session" | "step"> & { readonly look: Look; readonly local: LocalGame };
 
-/** The end of a game at this page: also how the match stands, and the same cards again. */
+/** The end of a local game: adds the standing of the match and a replay with the same cards. */
 export function LocalEnd({ session, step, look, local }: LocalEndProps) {
   const { setup, match, again, next, back } = local;
   const pieces = look.pieces && t(look.pieces);
@@ -113,7 +113,7 @@ function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
   );
 }
 
-/** When the winner went ahead for good; empty in a draw, or if one plays alone. */
+/** The moment the winner went ahead for good; empty in a draw or a solitaire. */
 function leadText(session: Session, { winners: [side, ...others], scores }: Outcome): string {
   if (side === undefined || others.length > 0 || scores.length < 2) return "";
   const isAhead = (moves: number) => {

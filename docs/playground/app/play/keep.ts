@@ -9,10 +9,10 @@ import { keepGame, readGames } from "../kept/games.ts";
 import { keepMistakes, reviewFor } from "../kept/reviews.ts";
 import { summarize } from "../kept/summary.ts";
 
-/** How long the review of a game may take in all, and a choice of it at most, in milliseconds. */
+/** Time budgets of a review: for the whole game and for one choice, in milliseconds. */
 const [WHOLE, EACH] = [10_000, 200];
 
-/** Keeps a finished game and reviews it, unless the table is left before; without an ID it is another's. */
+/** Stores a finished game and its review, unless the player leaves first; a game without an ID is not the player's. */
 export async function keep(session: Session, id: string | undefined, signal: AbortSignal): Promise<void> {
   const persons = personsOf(session);
   const [seat] = persons;
@@ -29,7 +29,7 @@ export async function keep(session: Session, id: string | undefined, signal: Abo
     const made = summarize(game, record, seat, { ...about, ...chances, ...(losses && { losses }) });
     if (made && isOwn && persons.length === 1) keepGame(made);
   };
-  // After a reload, what the review has added stays until it is made again.
+  // After a reload, keep the stored review until the new one is done.
   if (!readGames().some((one) => one.id === id)) summary();
   const choices = record.moves.filter((move) => persons.includes(move.seat ?? -1)).length;
   const options = {

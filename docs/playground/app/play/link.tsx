@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { Button, Check, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
-/** How to send a link or a text, or copy it where the browser can't send; and what came of it. */
+/** A function that shares a link or text, or copies it if the browser can't share; and a message with the result. */
 function useShare(): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
   const [said, setSaid] = useState("");
   const share = async (what: { readonly url?: string; readonly text?: string }) => {
@@ -13,7 +13,7 @@ function useShare(): [said: string, share: (what: { readonly url?: string; reado
     const sharing = navigator.share?.({ title: t("A game of cards"), ...what }) ?? copy();
     await sharing
       .catch((error: Error) => (error.name === "AbortError" ? undefined : copy()))
-      .catch(() => setSaid(t("This browser does not let a page copy.")));
+      .catch(() => setSaid(t("This browser does not let this page copy text.")));
   };
   return [said, (what) => void share(what)];
 }

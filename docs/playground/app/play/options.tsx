@@ -36,7 +36,7 @@ export function useOptions(id: GameId) {
 
 const MATCHES = ["1", "2", "3", "5"];
 
-/** Everything that can be agreed before a game. */
+/** All settings of a new game. */
 export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel }) {
   const { look, options, fields } = useOptions(id);
   const [chosen, setChosen] = useState<Readonly<Record<number, PlayerKind>>>({});
@@ -84,9 +84,12 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
         </Fragment>
       ))}
       {several && id === "cribbage" && (
-        <label class="check" title={t("For people who trust each other: the one to play shows an open hand.")}>
+        <label
+          class="check"
+          title={t("For people who trust each other: everybody sees the hand of the player whose turn it is.")}
+        >
           <input type="checkbox" name="curtain" />
-          {t("Curtain only at the discards")}
+          {t("Curtain only for the discards")}
         </label>
       )}
       {players.length > 1 && (

@@ -22,16 +22,16 @@ const LocalEnd = lazy(async () => ({ default: (await import("./end.tsx")).LocalE
 
 export type PlayingProps = { readonly look: Look; readonly query: string; wrong(message: string): VNode };
 
-/** A game at this page: the one that the query of the address asks for, or the kept one; else what is wrong with it. */
+/** A local game: the one in the address's query, or the saved one; otherwise an error message. */
 export function Playing({ look, query, wrong }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
   return "message" in asked ? wrong(asked.message) : <Game look={look} {...asked} />;
 }
 
-/** A game, and what the address asks for while that is not over: which one, the player decides. */
+/** A saved unfinished game, and the one the address requests; the player chooses. */
 type Asked = { readonly saved: Saved; readonly wanted?: Saved };
 
-/** The game that an address asks for, or what is wrong with the address. */
+/** The game that an address requests, or the fault of the address. */
 export function gameFor(look: Look, text: string): Asked | { readonly message: string } {
   const kept = keptGame(look.game);
   const query = new URLSearchParams(text);
@@ -51,7 +51,7 @@ export function gameFor(look: Look, text: string): Asked | { readonly message: s
   }
 }
 
-/** The table, its menu, its end, and what is kept of the game for a reload. */
+/** The table, its menu and its end; saves the game for a reload. */
 function Game({ look, saved, wanted }: Asked & { look: Look }) {
   const { setup, records, before } = saved;
   const { game } = look;
@@ -63,7 +63,7 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
     history.replaceState(null, "", formatSetup(setup));
     save("latest", game.id);
     if (wanted) begin(game, wanted);
-    const elsewhere = t("This game is open in another tab, too. The tab that plays last is the one that is kept.");
+    const elsewhere = t("This game is open in another tab, too. Only the tab that plays last is saved.");
     return onOther(nameOf(game.id), () => tell(elsewhere));
   }, []);
   const record = session.record()!;
@@ -73,7 +73,7 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
   const { moves } = record;
   const seen = (n: number) => {
     if (!keepGame(game, { ...saved, moves, over, seen: n }))
-      tell(t("This browser keeps nothing, so the game is gone when you leave this page."));
+      tell(t("This browser saves nothing, so the game is gone when you leave this page."));
   };
   const retry = (at: number) => {
     const { before: first, ...whole } = { ...saved, moves, over, seen: moves.length };
@@ -107,7 +107,7 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
 /** Dismissed notices, which stay away until the page is loaded anew. */
 const dismissed = new Set<string>();
 
-/** A notice at the table, and how to give one. */
+/** A notice at the table, and a function that shows one. */
 function useNotice(): [Children, (text: string) => void] {
   const [text, tell] = useState("");
   const dismiss = () => {

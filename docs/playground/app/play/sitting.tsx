@@ -21,7 +21,7 @@ const RecordFile = lazy(() => import("../replay/record.tsx"));
 type TableProps = Parameters<typeof Table>[0];
 
 interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "from" | "notice" | "retry" | "end"> {
-  /** The name of the game in what is kept; undefined for another's game. */
+  /** The ID of the game in storage; undefined for another player's game. */
   readonly id: string | undefined;
   readonly local?: LocalGame | undefined;
   /** Content before the tools, such as the time left. */
@@ -115,8 +115,8 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
         {check("voice", t("Count aloud"))}
         {id === "cribbage" && check("own", t("Count my hands myself"))}
         {check("tips", t("Tips in the first game"))}
-        {check("coach", t("Say what a choice cost"))}
-        {session.record() && <Button act={() => setPage("record")}>{t("Record: keep or import a game")}</Button>}
+        {check("coach", t("Show what a choice cost"))}
+        {session.record() && <Button act={() => setPage("record")}>{t("Record: save or import a game")}</Button>}
         <details class="by-keys">
           <summary>{t("Keys")}</summary>
           <Figures class="keys" of={Object.fromEntries(Object.entries(SHORTCUTS).map(([key, act]) => [key, t(act)]))} />

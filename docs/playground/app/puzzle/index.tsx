@@ -19,11 +19,11 @@ import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
 import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
 
-/** Which puzzles are asked. */
+/** The source of puzzles. */
 type Source = GameId | "all" | "own";
 
 /**
- * Positions with a clear answer: the puzzle of the day, others about as hard as the player is good, one's own mistakes.
+ * Positions with a clear answer: the puzzle of the day, puzzles near the player's rating, and the player's mistakes.
  */
 export default function Puzzles() {
   const [progress, setProgress] = useState(puzzles.readProgress);
@@ -64,13 +64,13 @@ export default function Puzzles() {
   );
 }
 
-/** The puzzle of today, or another one when that has been asked. */
+/** Today's puzzle, or another if it has been answered. */
 async function daily(progress: puzzles.Progress): Promise<puzzles.Listed> {
   const today = await puzzles.puzzleOf(new Date().toISOString().slice(0, 10));
   return progress.seen.includes(today.id) ? drawn("all", progress) : today;
 }
 
-/** A puzzle of a source that suits the player. */
+/** A puzzle from a source, near the player's rating. */
 async function drawn(source: Source, progress: puzzles.Progress): Promise<puzzles.Listed> {
   const game = source === "all" ? GAMES[randomInt(GAMES.length, secureRandom)]!.id : source;
   const list = game === "own" ? puzzles.ownPuzzles() : await puzzles.loadPuzzles(game);
@@ -79,7 +79,7 @@ async function drawn(source: Source, progress: puzzles.Progress): Promise<puzzle
 
 type Asked = Awaited<ReturnType<typeof opened>>;
 
-/** A puzzle with the look of its game, and when it was asked: the same puzzle may come again. */
+/** A puzzle with its game's look, and its start time, since the same puzzle may come again. */
 async function opened(listed: puzzles.Listed) {
   const look = await entryOf(listed.game).load();
   return { time: performance.now(), listed, look, ...puzzles.readPuzzle(look.game, listed.stored) };
@@ -87,7 +87,7 @@ async function opened(listed: puzzles.Listed) {
 
 type QuestionProps = { asked: Asked; children: Children; answer(right: boolean): void; next(): void };
 
-/** A position at its table, and after the player's choice what the choices are worth. */
+/** A position at its table, and after the player's choice, the values of all choices. */
 function Question({ asked, children, answer, next }: QuestionProps) {
   const { look, view, choices, listed } = asked;
   const { game } = look;
@@ -148,20 +148,20 @@ function audienceIn({ look: { game }, view }: Asked) {
   return { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
 }
 
-/** The value of a choice. One that was not stored is worse than all that were. */
+/** The value of a choice. Unstored choices are worse than all stored ones. */
 function choiceOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
   return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...choices.at(-1)!, move: made };
 }
 
-/** Where a puzzle comes from, and how hard it is. */
+/** The source and rating of a puzzle. */
 function aboutText({ game, day, stored: { rating } }: puzzles.Listed): string {
   const values = { game: entryOf(game).name, rating: rating ?? "", date: day ? dayText(day) : "" };
-  if (rating === undefined) return t("{game}: from a game of yours, where it cost you.", values);
+  if (rating === undefined) return t("{game}: from one of your games, where it cost you.", values);
   if (day === undefined) return t("{game}: a puzzle rated {rating}.", values);
   return t("{game}: the puzzle of {date}, the same for everyone, rated {rating}.", values);
 }
 
-/** Whether the choice was right, and why. */
+/** The verdict on the choice, with reasons. */
 function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): void }) {
   const { look, view, choices } = asked;
   const position = { game: look.game, view };

@@ -6,22 +6,22 @@ import { GAMES, type GameId } from "../../table/looks/index.ts";
 import { readMistakes } from "../kept/reviews.ts";
 import { load, save } from "../kept/store.ts";
 
-/** A position and what its choices are worth, as JSON. */
+/** A position and the values of its choices, as JSON. */
 interface StoredPuzzle {
   readonly view: unknown;
-  /** The best first: the move's text, the chance to win and, of a discard, what brings the points. */
+  /** Best first: the move's text, the chance to win and, for a discard, its sources of points. */
   readonly choices: readonly (readonly [move: string, win: number, parts?: Choice["parts"]])[];
-  /** How hard it is, in Elo. The player's own mistakes have none. */
+  /** Its difficulty, in Elo. The player's own mistakes have none. */
   readonly rating?: number;
 }
 
-/** A puzzle that can be asked. */
+/** A puzzle, ready to show. */
 export interface Listed {
-  /** Its name in the player's history. */
+  /** Its ID in the player's history. */
   readonly id: string;
   readonly game: GameId;
   readonly stored: StoredPuzzle;
-  /** The day whose puzzle it is. */
+  /** The day of a daily puzzle. */
   readonly day?: string;
 }
 
@@ -46,7 +46,7 @@ export async function puzzleOf(day: string): Promise<Listed> {
   return { ...list[randomInt(list.length, seeded(n))]!, day };
 }
 
-/** Maximum loss of a choice that is as good as the best. */
+/** Maximum loss of a choice that counts as good as the best. */
 const EQUAL = 0.005;
 
 /** Whether nothing is better than a choice. */
@@ -54,7 +54,7 @@ export function isRight({ loss }: Pick<Choice, "loss">): boolean {
   return loss.win <= EQUAL;
 }
 
-/** A position with its choices, the best first; throws an error of the package when it is none of the game. */
+/** A position with its choices, best first; throws one of the package's errors if the position is invalid. */
 export function readPuzzle(game: AnyGame, { view: json, choices: stored }: StoredPuzzle) {
   const view: AnyView = game.parseViewJson(json);
   const choices = stored.map(([text, win, parts]): Choice => {
@@ -81,10 +81,10 @@ export function readProgress(): Progress {
 /** Maximum change of a rating by one answer. */
 const K = 32;
 
-/** Number of latest puzzles that are not asked again. */
+/** Number of recent puzzles that are not repeated. */
 const LATELY = 60;
 
-/** Keeps an answer. A puzzle without a rating does not change the player's. */
+/** Stores an answer. A puzzle without a rating does not change the player's. */
 export function keepAnswer(before: Progress, id: string, rating: number | undefined, right: boolean): Progress {
   const streak = right ? before.streak + 1 : 0;
   const expected = 1 / (1 + 10 ** (((rating ?? 0) - before.rating) / 400));
@@ -102,7 +102,7 @@ export function keepAnswer(before: Progress, id: string, rating: number | undefi
 /** Number of puzzles near the player's rating to draw from. */
 const NEAR = 12;
 
-/** A puzzle about as hard as the player is good, and not one of the latest. */
+/** A puzzle near the player's rating, and not a recent one. */
 export function nextOf(list: readonly Listed[], { seen, rating }: Progress, random: Random): Listed {
   const fresh = list.filter(({ id }) => !seen.includes(id));
   const off = ({ stored }: Listed) => Math.abs((stored.rating ?? rating) - rating);

@@ -30,11 +30,11 @@ export async function readGameHash(data: string): Promise<ReturnType<typeof save
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     return savedFrom(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
   } catch {
-    return undefined; // It may be damaged in any way.
+    return undefined; // Damaged data fails in any of these steps.
   }
 }
 
-/** The game of a record, to go on with, from the seed and with the players that this page gave it. */
+/** The game of a record, to resume with the seed and players that this page stored in it. */
 export function savedFrom(text: string): { readonly game: AnyGame; readonly saved: Saved } {
   const { game, record } = readRecord(games, text);
   const { settings: options, moves, meta } = record;

@@ -14,7 +14,7 @@ import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
 import { readGameHash, type savedFrom } from "./game-link.ts";
 
-/** A game from a link, move by move and with its review: `#game/DATA`. One that is not over goes on. */
+/** A game from a link, move by move and with its review: `#game/DATA`. An unfinished game resumes. */
 export default function ReplayPage({ path: [data = ""] }: Route) {
   const [read, setRead] = useState<ReturnType<typeof savedFrom> | "reading">();
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function ReplayPage({ path: [data = ""] }: Route) {
   if (read !== undefined) return <Replay {...read} />;
   return (
     <Frame here={undefined}>
-      <Trouble text={t("This game is damaged, or of other rules than those of this page.")} />
+      <Trouble text={t("This game is damaged, or follows other rules than this page.")} />
     </Frame>
   );
 }

@@ -7,7 +7,7 @@ import { gameHash, recordText } from "./game-link.ts";
 
 type RecordProps = { session: Session; moves: number; retry: ((moves: number) => void) | undefined };
 
-/** The record in a file: to keep, to bring back, or to go on from an earlier move. */
+/** The record as a file: to save, to import, or to resume from an earlier move. */
 export default function RecordFile({ session, moves, retry }: RecordProps) {
   return (
     <div class="menu">

@@ -30,7 +30,7 @@ const DRAWINGS: Readonly<Record<string, (...fields: string[]) => Children>> = {
   track: drawTrack,
 };
 
-/** Cards in a row, with what stands below each; some are lit. */
+/** Cards in a row, with a label below each; some are lit. */
 function drawCards(cards = "", notes = "", lit = ""): Children {
   const row = parseCards(cards).map((card, i) => (
     <span key={card}>
@@ -41,7 +41,7 @@ function drawCards(cards = "", notes = "", lit = ""): Children {
   return <div class="card-row">{row}</div>;
 }
 
-/** The fills of squares: by color, by line, or about one. */
+/** The fills of squares: by color, by line, or around one. */
 const FILLS: Readonly<Record<string, string>> = {
   ...COLORS,
   row: COLORS.blue,
@@ -81,7 +81,7 @@ function drawSquares(marks: readonly string[], named = false): Children {
   );
 }
 
-/** Tiles as they lie: the number of each, its column and row, and by how many quarters it is turned. */
+/** A layout of tiles: each has its number, its column and row, and its quarter turns. */
 function drawTiles(text = ""): Children {
   const lays = text.split(", ").map((lay) => lay.split(" ").map(Number));
   const [columns = 1, rows = 1] = [1, 2].map((i) => Math.max(...lays.map((lay) => lay[i] ?? 0)) + 1);

@@ -8,7 +8,7 @@ await loadWords();
 
 /**
  * The HTML of a sheet of rules, made when the page is built: Markdown in which a paragraph of lines
- * `!kind what | caption` draws pictures. Terms explain themselves where a section first names them.
+ * `!kind what | caption` draws pictures. The first mention of a term in each section gets an explanation.
  */
 export function sheet(markdown: string, name: string): string {
   let told = new Set<string>();

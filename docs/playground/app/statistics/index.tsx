@@ -16,7 +16,7 @@ const GROUPINGS = [
   { by: "level", title: "Against", values: [...BOT_LEVELS, "remote"], text: othersText, Choose: Chips },
 ] as const;
 
-/** Statistics of the games that were finished in this browser. */
+/** Statistics of the games finished in this browser. */
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
   const [chosen, setChosen] = useState({ game: "", level: "" });
@@ -24,7 +24,7 @@ export default function Statistics() {
   const latest = of.slice(-10).toReversed();
   const [trouble, setTrouble] = useState("");
   const add = (text: string) => {
-    setTrouble(importGames(text) ? "" : t("This file has no statistics that were exported here."));
+    setTrouble(importGames(text) ? "" : t("This file contains no statistics exported from this page."));
     setKept(readGames());
   };
   const clear = () => {
@@ -35,11 +35,11 @@ export default function Statistics() {
     <section class="statistics" aria-labelledby="statistics-head">
       <header>
         <h1 id="statistics-head">{t("Your statistics")}</h1>
-        <p>{t("They are kept in this browser only. Games in which you play a single seat count.")}</p>
+        <p>{t("They are saved in this browser only. Only games in which you play a single seat count.")}</p>
       </header>
       {kept.length === 0 ? (
         <p role="status">
-          {t("No game is finished yet.")} <a href="#">{t("Play one")}</a>
+          {t("No finished games yet.")} <a href="#">{t("Play one")}</a>
         </p>
       ) : (
         <>
@@ -110,7 +110,7 @@ function Results({ of }: { of: Games }) {
     [t("Won")]: share,
     [t("Without luck")]: luckless,
     [t("Wins in a row")]: streak,
-    [t("Longest row")]: longest,
+    [t("Longest streak")]: longest,
     ...(rating && {
       [t("Rating ± {error}, best play is 0", { error: rating.eloError.toFixed() })]: rating.elo.toFixed(),
     }),
@@ -147,9 +147,9 @@ function Line({ of, label }: { of: Games; label: string }) {
         />
       </svg>
       <figcaption>
-        {t("A dot above is a win, below a loss.")}{" "}
+        {t("A dot above the line is a win, a dot below it a loss.")}{" "}
         {points.length > 1
-          ? t("The line is what your choices alone would have won, on average over ten games.")
+          ? t("The line shows what your choices alone would have won, averaged over ten games.")
           : t("Once games are reviewed, a line shows what your choices alone would have won.")}
       </figcaption>
     </figure>
@@ -174,7 +174,7 @@ function Averages({ of }: { of: Games }) {
       <p class="small">
         {t("Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.")}{" "}
         {lost.length > 10 &&
-          t("Your discards lost {latest} points each in the latest ten games, {before} before.", { latest, before })}
+          t("Your discards lost {latest} points each in the last ten games, {before} before that.", { latest, before })}
       </p>
     </section>
   );

@@ -4,12 +4,12 @@ import type { TableState } from "../state.ts";
 import { type ReviewedChoice, sizeOf, sizeText } from "./choice.ts";
 import { chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
 
-/** Share of the chart from one mark to the next at least, so that they do not overlap on the smallest screen. */
+/** Minimum distance of marks as a share of the chart, so that they do not overlap on the smallest screen. */
 const APART = 0.11;
 
 type ChartProps = { state: TableState; review: Review; step(moves: number): void };
 
-/** How likely a player was to win, along the game: its slider moves the table, its points are mistakes. */
+/** A player's chance to win during the game: its slider moves the table, its marks are mistakes. */
 export default function Chart({ state: { session, moves }, review, step }: ChartProps) {
   const { length } = session;
   const chances = chancesOf(review, length);
@@ -39,7 +39,7 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
           type="range"
           max={length}
           value={moves}
-          aria-label={t("A point of the game")}
+          aria-label={t("A moment in the game")}
           aria-valuetext={chanceText(session, review, moves)}
           onInput={({ currentTarget }) => step(currentTarget.valueAsNumber)}
         />
@@ -64,7 +64,7 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
   );
 }
 
-/** The mistakes by their mark: those close together share one, which leads from each to the next. */
+/** The mistakes by mark: nearby ones share a mark, which steps through them. */
 function marksOf(review: Review, length: number): readonly (readonly ReviewedChoice[])[] {
   const marks: ReviewedChoice[][] = [];
   for (const mistake of mistakesOf(review)) {

@@ -9,7 +9,7 @@ import {
 import type { ComponentChildren as Children } from "preact";
 import { filled, language, t } from "../../ui/words.ts";
 
-/** A choice; of a game that was reviewed before rows were kept, it has none. */
+/** A choice; it has no rows if its game was reviewed before rows were stored. */
 export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & { readonly row?: number };
 export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
   readonly chosen: Choice;
@@ -17,7 +17,7 @@ export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
   readonly choices: readonly Choice[];
 };
 
-/** How long the coach thinks about a choice; in cribbage its method decides. */
+/** The coach's time for a choice; in cribbage its method decides. */
 export function limitsOf<Limits>({ id }: Pick<AnyGame, "id">, limits: Limits): Partial<Limits> {
   return id === "cribbage" ? {} : limits;
 }
@@ -44,7 +44,7 @@ export function inHundred(win: number): string {
   return tenths(100 * win);
 }
 
-/** Whether a loss is counted in points: nobody wins a solitaire against another. */
+/** Whether losses are in points, as in a solitaire, which has no opponent. */
 export function isInPoints({ scores }: Pick<AnyView, "scores">): boolean {
   return scores.length === 1;
 }
@@ -59,10 +59,10 @@ export function sizeText(size: MistakeSize): string {
   return { inaccuracy: t("an inaccuracy"), mistake: t("a mistake"), blunder: t("a blunder") }[size];
 }
 
-/** Fewest even choices that the search has hardly told apart. */
+/** Minimum number of choices that the search rates about equal. */
 const ALIKE = 3;
 
-/** The size of the mistake that a choice was. It is not a blunder to miss the only move if all others look alike. */
+/** The size of a mistake. Missing the only good move is not a blunder if all others are about equal. */
 export function sizeOf({ chosen, choices }: Pick<ReviewedChoice, "chosen" | "choices">): MistakeSize | undefined {
   const size = mistakeOf(chosen.loss);
   const [row, ...others] = choices.slice(1).map((choice) => choice.row);
@@ -70,7 +70,7 @@ export function sizeOf({ chosen, choices }: Pick<ReviewedChoice, "chosen" | "cho
   return size === "blunder" && isAlike ? "mistake" : size;
 }
 
-/** The gain by a better choice: "Better: Discard 5♥ and J♠. It wins 2.5 more games in 100." */
+/** The gain of a better choice: "Better: Discard 5♥ and J♠. It wins 2.5 more games in 100." */
 export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "points" | "win">): Children {
   const values = { choice, n: lossText(view, loss) };
   return isInPoints(view)

@@ -21,8 +21,8 @@ function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: 
 }
 
 /**
- * Why one discard is better than another: "Kept: fifteen two, pair is four. Hand +1.2, Crib −0.4." Empty for other
- * moves.
+ * Reasons why one discard is better than another: "Kept: fifteen two, pair is four. Hand +1.2, Crib −0.4."
+ * Empty for other moves.
  */
 export function reason(position: Position, better: Choice, made: Choice): string {
   if (position.view.phase !== "discard") return "";
@@ -41,7 +41,7 @@ export function reason(position: Position, better: Choice, made: Choice): string
 /** The best choice comes first. */
 type ChoicesProps = { look: Look; view: AnyView; choices: readonly Choice[]; marked?: Choice["move"] | undefined };
 
-/** A button that shows what all choices are worth. */
+/** A button that shows the values of all choices. */
 export function AllChoices(props: ChoicesProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -56,9 +56,9 @@ export function AllChoices(props: ChoicesProps) {
   );
 }
 
-/** A table of choices, one of them marked. Of even ones, it names the first and the marked one. */
+/** A table of choices, one marked. Of equal choices, it names the first and the marked one. */
 export function Choices({ look, view, choices, marked }: ChoicesProps) {
-  // A stored search says only how often a choice wins.
+  // A stored search has only the share of wins.
   const isKnown = choices.some(({ points }) => points !== 0);
   const position = { game: look.game, view };
   const isMarked = ({ move }: Choice) => marked !== undefined && isSameChoice(move, marked);
@@ -80,7 +80,7 @@ export function Choices({ look, view, choices, marked }: ChoicesProps) {
   );
 }
 
-/** Choices, each with the number of choices on its line: two or more that are even with one above share a line. */
+/** Choices, each with the number of choices on its line; equal choices share a line. */
 export function folded(choices: readonly Choice[], isMarked: (choice: Choice) => boolean) {
   const rowOf = ({ row, parts }: Choice) => (parts ? undefined : row);
   const isFirst = (choice: Choice) => choices.find((other) => rowOf(other) === rowOf(choice)) === choice;

@@ -12,23 +12,23 @@ import { remarkOn } from "./remark.tsx";
 import { thinker } from "./thinker.ts";
 
 /**
- * The coach's words after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after
+ * The coach's text after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after
  * an undo, other moves may lead to another position.
  */
 type Said = { text: string | VNode; hint?: MoveOf<AnyGame>; key?: string; busy?: boolean; moves: number };
 
 /**
- * Hints while the viewer chooses, and after a choice what it cost. Nobody can `ask` where there are no hints, nor while
- * there is nothing to be hinted at. A newcomer hears only praise.
+ * Hints while the viewer chooses, and the cost of each choice. `ask` is undefined without hints and while
+ * there is nothing to hint at. A newcomer gets only praise.
  */
 export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs, isNew: boolean) {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
   const coached = viewer !== undefined && session.undo !== undefined;
-  // A remark tells what was held, which others at this screen may not know.
+  // A remark reveals the hand to others at this screen.
   const remarks = coached && prefs.coach && personsOf(session).length === 1;
   const positionAt = (at: number) => ({ game: session.game, view: session.knowledge(at, viewer).view });
-  const fail = () => setSaid({ moves, text: t("The coach’s worker has failed; play on without hints.") });
+  const fail = () => setSaid({ moves, text: t("The coach has crashed; play on without hints.") });
   useEffect(() => {
     // At the highest speed several moves come at once.
     const fresh = Array.from({ length: Math.max(0, moves - looked.current) }, (_, i) => moves - i);
@@ -45,11 +45,11 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
       if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
     }, fail);
   }, [session.subscribe, moves, viewer, remarks]);
-  // Also while the table still shows what others did, so that no press is lost.
+  // Also while the table still shows others' moves, so that no press is lost.
   const canAsk =
     coached && kind !== "back" && kind !== "count" && viewer === session.chooser && isChoice(positionAt(moves));
   useEffect(() => {
-    // It is known when it is asked, and when the choice is judged.
+    // Ready when the player requests a hint, and when the choice is judged.
     if (canAsk) think(positionAt(moves));
   }, [canAsk, moves]);
   const ask = () => {
@@ -84,7 +84,7 @@ interface Thought {
 
 let latest: Thought | undefined;
 
-/** By position: the moves that were hinted at. */
+/** The hinted moves, by position. */
 const hinted = new Map<string, Choice["move"]>();
 
 function keyOf({ game, view }: Position): string {
@@ -92,11 +92,11 @@ function keyOf({ game, view }: Position): string {
 }
 
 /**
- * How long a hint is thought about. Only slow machines run out of time; elsewhere a position always has the same hint.
+ * Time for a hint. Only slow machines run out of it; elsewhere a position always gets the same hint.
  */
 const HINT = { iterations: 2_000, milliseconds: 3_000 };
 
-/** Thinks about a position; the same one again is not asked twice. */
+/** Analyzes a position; repeated requests for it share one analysis. */
 function think({ game, view }: Position): Thought {
   const key = keyOf({ game, view });
   if (latest?.key === key) return latest;
@@ -107,15 +107,15 @@ function think({ game, view }: Position): Thought {
   const done = thinker("coach").advise(game, view, { ...limitsOf(game, HINT), onProgress });
   const thought: Thought = { key, done, choices: [] };
   done.catch(() => {
-    latest = undefined; // Another worker may know.
+    latest = undefined; // Another worker may succeed.
   });
   latest = thought;
   return thought;
 }
 
 /**
- * Whether a viewer has something to find: more than one move, or the only place of a tile. A count is for the player to
- * make.
+ * Whether the viewer has something to find: more than one move, or a tile's only place. Players make
+ * counts themselves.
  */
 function isChoice({ game, view }: Position): boolean {
   const [first, ...others] = view.phase === "show" || view.phase === "muggins" ? [] : game.legalMoves(view);
@@ -133,7 +133,7 @@ function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: numb
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }
 
-/** Whether a move is what was hinted at: nobody is criticized for that. */
+/** Whether a move was hinted at; the coach does not criticize it. */
 export function isHinted(position: Position, made: object): boolean {
   const hint = hinted.get(keyOf(position));
   return hint !== undefined && isSameChoice(hint, made);

@@ -10,13 +10,13 @@ import { whyText } from "./why.ts";
 interface LessonProps extends Scene {
   readonly review: Reviewing;
   readonly choice: ReviewedChoice;
-  /** Shows the table after some moves. */
+  /** Shows the table after this many moves. */
   step(moves: number): void;
-  /** Plays on from there. */
+  /** Resumes play from there. */
   retry(moves: number): void;
 }
 
-/** A choice of a reviewed game, on the table where it was made: what it cost, and why. */
+/** A choice of a reviewed game at its table: its cost, and the reasons. */
 export default function Lesson({ session, look, review, choice, step, retry }: LessonProps) {
   const { index, seat, chosen, best, choices } = choice;
   const position = { game: session.game, view: session.knowledge(index, seat).view };

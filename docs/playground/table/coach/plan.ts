@@ -4,7 +4,7 @@ import { scoreWords, t } from "../../ui/words.ts";
 import { type Audience, type Position, tellerOf } from "../looks/telling.ts";
 import type { Choice } from "./choice.ts";
 
-/** The points of a move at once, in sentences: "Fifteen two." Empty where the player is to count. */
+/** The immediate points of a move, in sentences: "Fifteen two." Empty if the player counts. */
 export function awardsText(
   { game, view }: Position,
   move: MoveOf<AnyGame>,
@@ -16,7 +16,7 @@ export function awardsText(
   return items.map((item) => `${item}.`).join(" ");
 }
 
-/** Whether players count for themselves, so that nothing may be counted for them. */
+/** Whether players count their own hands, so that the page must not. */
 export function isCountedByPlayers({ settings }: AnyView): boolean {
   return "muggins" in settings && settings.muggins === true;
 }
@@ -32,7 +32,7 @@ export function keptText({ view }: Position, move: Choice["move"]): string {
   return t("Kept: {kept}.", { kept: formatScore(scoreHand(keptBy(view, move)).items, scoreWords) });
 }
 
-/** The cards that a discard keeps. */
+/** The cards kept after a discard. */
 function keptBy(
   { hands, viewer }: AnyView & { readonly hands?: readonly (readonly Card[])[] },
   { cards = [] }: Choice["move"] & { readonly cards?: readonly Card[] },

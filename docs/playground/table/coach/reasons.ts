@@ -1,4 +1,4 @@
-/** Why to make a move, in sentences. */
+/** Reasons for a move, in sentences. */
 import { type AnyGame, type MoveOf, sideOf } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
 import { parseViewJson } from "fifteen-two/cribbage";
@@ -43,7 +43,7 @@ function sentences(reasons: readonly { readonly text: string }[]): string {
 /** Par is for games to at least this many points. */
 const LONG = 61;
 
-/** How far the player's side is from par before a discard of two players of cribbage, and how it should play. */
+/** The player's distance from par before a discard in two-player cribbage, and the plan that follows. */
 export function boardText({ view: json }: Position, { names, you }: Pick<Audience, "names" | "you">): string {
   if (json.phase !== "discard" || json.scores.length !== 2 || Math.max(...json.scores) === 0) return "";
   const view = parseViewJson(json);
@@ -53,7 +53,7 @@ export function boardText({ view: json }: Position, { names, you }: Pick<Audienc
   return `${lines[sideOf(view, view.viewer ?? 0)]}.`;
 }
 
-/** A hint and what speaks for it. */
+/** A hint and the reasons for it. */
 export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
   const isCribbage = position.game.id === "cribbage";
   const said = [

@@ -10,9 +10,9 @@ import { type Choice, gainText, isSameChoice, sizeOf, sizeText } from "./choice.
 interface RemarkOptions {
   /** The best first. */
   readonly choices: readonly Choice[];
-  /** Whether a hint asked for the move: nobody is criticized for that. */
+  /** Whether the move was hinted at; the coach does not criticize it. */
   readonly isHinted: boolean;
-  /** Whether there is nothing but praise. */
+  /** Whether to show only praise. */
   readonly isGentle: boolean;
 }
 

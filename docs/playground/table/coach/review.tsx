@@ -8,7 +8,7 @@ import { Balance } from "./balance.tsx";
 import { isInPoints, lossText } from "./choice.ts";
 import { isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 
-/** `step` shows the table after some moves, or else the end of the game. */
+/** `step` shows the table after some moves, or by default the end of the game. */
 type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number | undefined): void };
 
 const MOST = 5;
@@ -20,14 +20,14 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
     .slice(0, MOST);
   return (
     <section class="review" aria-label={t("Review")} ref={focused} tabIndex={-1}>
-      {review === "failed" && <p role="alert">{t("The review failed because the coach’s worker crashed.")}</p>}
+      {review === "failed" && <p role="alert">{t("The review failed because the coach crashed.")}</p>}
       {typeof review === "number" && (
         <label class="reviewing">
           {t("The coach looks at your choices")}
           <progress value={review} />
         </label>
       )}
-      {isDone(review) && worst.length === 0 && <p>{t("No mistake worth a word. Well played!")}</p>}
+      {isDone(review) && worst.length === 0 && <p>{t("No mistakes worth mentioning. Well played!")}</p>}
       {worst.length > 0 && (
         <h2>
           {t("What cost you most")}{" "}

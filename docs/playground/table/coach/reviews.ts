@@ -8,31 +8,31 @@ import { type ReviewedChoice, sizeOf } from "./choice.ts";
 
 /** The coach's data of a finished game. */
 export interface Review {
-  /** Of those who played at this page. */
+  /** The choices of the players at this page. */
   readonly seats: readonly Pick<SeatReview, "seat" | "start" | "skill" | "error" | "luck" | "result">[];
   /** In the order of the game. */
   readonly choices: readonly ReviewedChoice[];
 }
 
-/** A review, or how far it is, from 0 to 1. */
+/** A review, or its progress from 0 to 1. */
 export type Reviewing = Review | number | "failed";
 
 const reviews = new WeakMap<Session, Reviewing>();
 const listeners = new Set<() => void>();
 
-/** Whether the coach reviews a session: it is over, and somebody here played. */
+/** Whether the coach reviews a session: it is over, and a player at this page took part. */
 export function isReviewed(session: Session): boolean {
   const isOver = session.knowledge(session.length).outcome !== undefined;
   return isOver && session.record() !== undefined && personsOf(session).length > 0;
 }
 
-/** Makes a session's review known. */
+/** Publishes a session's review. */
 export function setReview(session: Session, review: Reviewing): void {
   reviews.set(session, review);
   for (const listener of listeners) listener();
 }
 
-/** The review of a session as it becomes known. */
+/** The review of a session, redrawn as it progresses. */
 export function useReview(session: Session): Reviewing {
   useRedraw((listener) => {
     listeners.add(listener);
@@ -41,31 +41,30 @@ export function useReview(session: Session): Reviewing {
   return reviews.get(session) ?? 0;
 }
 
-/** Whether it is a review that is done. */
+/** Whether a review is complete. */
 export function isDone(review: Reviewing): review is Review {
   return typeof review === "object";
 }
 
-/** The choices that cost something. */
+/** The choices with a cost. */
 export function mistakesOf(review: Reviewing): readonly ReviewedChoice[] {
   return isDone(review) ? review.choices.filter(sizeOf) : [];
 }
 
-/** The choice that was made after some moves. */
+/** The choice made after some moves. */
 export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | undefined {
   return isDone(review) ? review.choices.find(({ index }) => index === moves) : undefined;
 }
 
 /**
- * By how much luck and choices changed the chance to win; undefined if that is not known well enough, or several
- * played.
+ * The effects of luck and choices on the chance to win; undefined if too uncertain, or several played.
  */
 export function balanceOf({ seats: [own, ...others] }: Review): { luck: number; choices: number } | undefined {
   if (own === undefined || others.length > 0 || own.error > 0.1) return undefined;
   return Math.max(own.luck, -own.skill) > 1 ? undefined : { luck: own.luck, choices: own.skill };
 }
 
-/** Choices that cost less, in chances to win, are good play. */
+/** Choices that cost less than this chance to win are good play. */
 const GOOD = 0.05;
 
 /** A sentence on luck against choices. */
@@ -80,7 +79,7 @@ export function balanceText({ luck, choices }: { luck: number; choices: number }
     : t("Your choices cost you more than bad luck did.");
 }
 
-/** How likely the first of those who played at this page was to win, along a game of some moves. */
+/** The chance to win of the first player at this page, after each move of a game. */
 export function chancesOf({ seats: [own], choices }: Review, length: number): { moves: number; win: number }[] {
   if (own === undefined) return [];
   const made = choices.filter(({ seat }) => seat === own.seat);

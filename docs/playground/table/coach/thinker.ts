@@ -6,7 +6,7 @@ import { botName } from "../session/session.ts";
 
 const clients = new Map<string, BotClient>();
 
-/** The worker of the coach, or that of the bots, which need not wait for it. One that has failed is replaced. */
+/** A worker for the coach, and another for the bots, which need not wait for it. A failed worker is replaced. */
 export function thinker(name: "bots" | "coach"): BotClient {
   const known = clients.get(name);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export const chooseMove: Choose = async (game, view, level, seed, warn) => {
     return await thinker("bots").choose(game, view, botName(game.id, level), { seed });
   } catch {
     failed = true;
-    warn(t("The bots’ worker has failed. A simpler bot plays on."));
+    warn(t("The bots have crashed. A simpler bot plays on."));
     return greedyBot(game)(view, game.legalMoves(view), seeded(seed));
   }
 };

@@ -12,7 +12,7 @@ type Pair = readonly [better: Choice, worse: Choice];
 /** Number of reasons for the better choice. */
 const MOST = 2;
 
-/** Why a choice is better than another, which is called "yours" or "the other". */
+/** Reasons why a choice is better than another, named "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string, audience: Audience): string {
   const [better, worse] = pair;
   if (position.game.id !== "cribbage") {

@@ -13,7 +13,7 @@ export function useTableClass({ game, hand }: Look): string {
   return `play game-${game.id} hand-${useMedia(LOW) ? "beside" : hand}`;
 }
 
-/** A seat: its face, its name, whether it deals, whether it is to move, and what it says. */
+/** A seat: its face, name, dealer and turn marks, and speech. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
   const { game, view, speech, counted } = sight;
   const turn = counted && "turn" in view ? view.turn === seat : game.activeSeats(view).includes(seat);
@@ -40,10 +40,10 @@ export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; s
   );
 }
 
-/** Without seats: all but the own one. */
+/** Default: all seats except the viewer's. */
 type SeatsProps<G extends AnyGame> = { sight: Sight<G>; seats?: readonly Seat[]; held(seat: Seat): Children };
 
-/** Seats about the table, each with what it holds. */
+/** Seats around the table, each with its hand. */
 export function Seats<G extends AnyGame>({ sight, seats, held }: SeatsProps<G>) {
   const shown = seats ?? seatsOf(sight.view).filter((seat) => seat !== ownSeat(sight));
   return (
@@ -63,7 +63,7 @@ export function ownSeat({ seat }: Pick<Sight, "seat">): Seat {
   return seat ?? 0;
 }
 
-/** Props of a button or piece that makes a move; without a move it only says why not. */
+/** Props of a button or piece that makes a move; without a move, pressing it only shows the reason. */
 export function makes<G extends AnyGame>({ game, play }: Sight<G>, move: MoveOf<G> | undefined) {
   return {
     "aria-disabled": move === undefined,
@@ -72,7 +72,7 @@ export function makes<G extends AnyGame>({ game, play }: Sight<G>, move: MoveOf<
   };
 }
 
-/** The classes of something that the coach points at, or that was chosen where it points at something better. */
+/** The classes of a hinted thing, or of a choice that the coach would improve. */
 export function marks<G extends AnyGame>({ hint, made }: Sight<G>, is: (move: MoveOf<G>) => boolean): string {
   return `${hint && is(hint) ? "hinted" : ""} ${made && is(made) ? "made" : ""}`;
 }

@@ -35,7 +35,7 @@ export const cribbageLook: Look<G> = {
   claim: (view, legal, audience) => claimOf(showing(view, audience), legal),
 };
 
-/** The cards that a seat counts: its four and the starter. */
+/** The cards that a seat counts: its four cards and the starter. */
 function showing(view: CribbageView, audience: Audience): Showing | undefined {
   if (view.phase !== "show" && view.phase !== "muggins") return undefined;
   const isCrib = view.hand === "crib";
@@ -45,7 +45,7 @@ function showing(view: CribbageView, audience: Audience): Showing | undefined {
   return { view, title, parts: [partOf(title, [...hand, view.starter], items)] };
 }
 
-/** The cards that are being counted, by the page or by the player. */
+/** The cards being counted, by the page or the player. */
 function countedOf({ view, audience, counted, claiming }: Sight<G>): Sight["counted"] {
   const [part] = showing(view, audience)?.parts ?? [];
   return counted ?? (claiming && part ? { cards: part.cards, lit: undefined } : undefined);
@@ -74,7 +74,7 @@ function heldBy(sight: Sight<G>, seat: Seat): readonly (Card | Hidden)[] {
   return "hands" in view ? sorted((view.hands[seat] ?? []).filter((card) => !played.includes(card))) : [];
 }
 
-/** The places of the deck with the starter, of the cards played or counted, and of the crib. */
+/** The spots for the deck with the starter, for the cards played or counted, and for the crib. */
 function Middle(sight: Sight<G>) {
   const { view } = sight;
   const starter = "starter" in view ? view.starter : undefined;
@@ -98,7 +98,7 @@ function Middle(sight: Sight<G>) {
   );
 }
 
-/** A hand or a crib that lies open to be counted. */
+/** A hand or crib, face up for the count. */
 function Laid({ cards, lit }: { cards: readonly (Card | Hidden | null)[]; lit: readonly Card[] | undefined }) {
   return (
     <div class="pile">
@@ -111,7 +111,7 @@ function Laid({ cards, lit }: { cards: readonly (Card | Hidden | null)[]; lit: r
   );
 }
 
-/** The cards that were played, while they lie on the table: also when the last of them has ended the play, or won. */
+/** The played cards while they lie on the table, even after the last one ended the play or the game. */
 function playedIn(sight: Sight<G>) {
   const { view, move } = sight;
   const isEnd = (view.phase === "show" && move?.type === "play") || (view.phase === "over" && view.reason === "play");
@@ -119,7 +119,7 @@ function playedIn(sight: Sight<G>) {
   return isPlay ? view.plays.flatMap((play, i) => (play.type === "play" ? [{ ...play, i }] : [])) : [];
 }
 
-/** The cards that were played: those of the count that goes on stand out. */
+/** The played cards; those of the current count stand out. */
 function Pile(sight: Sight<G>) {
   const { view, seat, audience } = sight;
   const cards = playedIn(sight);
@@ -148,15 +148,14 @@ function Pile(sight: Sight<G>) {
 }
 
 /**
- * Where a card of the crib comes from: two places a seat with two players, else one; with three the first is the
- * deck's.
+ * The origin of a crib card: two spots per seat with two players, otherwise one; with three, the first is the deck's.
  */
 function cribGiver(players: number, place: number): string {
   const seat = players === 2 ? place >> 1 : players === 3 ? place - 1 : place;
   return seat < 0 ? "deck" : `seat${seat}`;
 }
 
-/** The own cards in their places: what has been played leaves a gap, so that nothing moves under the pointer. */
+/** The viewer's cards in their places: played ones leave a gap, so that nothing moves under the pointer. */
 function Hand(sight: Sight<G>) {
   const own = ownSeat(sight);
   const played = playedIn(sight).flatMap(({ card, seat }) => (seat === own ? [card] : []));
@@ -204,19 +203,19 @@ function has(move: CribbageMove | undefined, card: Card | Hidden): boolean {
   return move?.type === "discard" ? move.cards.includes(card) : move?.type === "play" && move.card === card;
 }
 
-/** Number of cards that the seat has yet to discard. */
+/** Number of cards left to discard. */
 function toDiscard({ view, seat, live }: Sight<G>): number {
   return live && view.phase === "discard" && seat !== null ? (view.hands[seat]?.length ?? 4) - 4 : 0;
 }
 
-/** The button that discards what is picked. */
+/** The button that discards the picked cards. */
 function Discard(sight: Sight<G>) {
   const { view, moves, picked, seat, audience } = sight;
   const most = toDiscard(sight);
   if (most <= 0 || view.phase !== "discard") return null;
   const move = moves.find((other) => other.type === "discard" && sameSet(other.cards, picked));
   const left = most - picked.length;
-  // While others still discard, it can't be made yet.
+  // The move is not possible yet while others discard.
   const wanted = left === 0 ? ({ type: "discard", seat, cards: picked } as CribbageMove) : undefined;
   const dealer = audience.names[view.dealer]!;
   const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: dealer });

@@ -11,7 +11,7 @@ import { type Audience, moveText, tellerOf } from "./telling.ts";
 
 type G = typeof cribino;
 
-/** Crib-Ino on the page. What is picked is a tile and by how many quarters it is turned. */
+/** Crib-Ino on the page. A pick is a tile and its quarter turns. */
 export const cribinoLook: Look<G> = {
   game: cribino,
   pieces: "tiles",
@@ -52,7 +52,7 @@ export const cribinoLook: Look<G> = {
   count,
 };
 
-/** Brings the seat that is to move into sight, where not all have room. */
+/** Scrolls to the seat that is to move, if not all fit. */
 function followTurn(strip: HTMLElement | null): void {
   const seat = strip?.querySelector(".seat:has(.turn)");
   if (strip && seat) strip.scrollLeft += seat.getBoundingClientRect().x - strip.getBoundingClientRect().x;
@@ -104,7 +104,7 @@ function stockText(view: CribinoView): string {
   return "frontier" in view && "hands" in view ? t("{n} {n|tile|tiles} left", { n: stockOf(view).length }) : "";
 }
 
-/** A tile in a hand: pressed once it is picked, pressed again it is turned. */
+/** A tile in a hand: the first press picks it, the next ones turn it. */
 function HeldTile({ sight, tile, isOwn = false }: { sight: Sight<G>; tile: number; isOwn?: boolean }) {
   const { view, hint } = sight;
   const faces = tileOf(view.settings, tile);
@@ -135,7 +135,7 @@ function HeldTile({ sight, tile, isOwn = false }: { sight: Sight<G>; tile: numbe
   );
 }
 
-/** The end of a hand: what the last tile scored, then five points for each tile that others hold. */
+/** The end of a deal: the last tile's score, then five points for each tile that others hold. */
 function count(before: CribinoView, { view }: { view: CribinoView }, audience: Audience): Count | undefined {
   const won = view.awards.filter(({ points }) => points > 0);
   const paid = won.find(({ items }) => items.some(({ kind }) => kind === "out" || kind === "blocked"));
@@ -155,13 +155,13 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
     .flatMap((award): CribinoAward[] => award.items.map((item) => ({ ...award, points: item.points, items: [item] })))
     .map((award) => ({ text: textOf(award), points: award.points, cards: [] }));
   return {
-    title: paid.items[0]?.kind === "blocked" ? t("The hand is blocked") : t("The hand is over"),
+    title: paid.items[0]?.kind === "blocked" ? t("The deal is blocked") : t("The deal is over"),
     side: paid.side,
     parts: [{ title: t("Tiles left"), cards: [], items, said: t("Each tile that others hold pays five points") }],
   };
 }
 
-/** Where a tile lies: columns east and rows north of the first. */
+/** A tile's position: columns east and rows north of the first. */
 type Place = Pick<LayMove, "x" | "y">;
 
 /** The faces of a tile. */
@@ -174,7 +174,7 @@ function laysOf({ moves }: Sight<G>, tile: number): LayMove[] {
   return moves.filter((move) => move.type === "lay").filter((move) => move.tile === tile);
 }
 
-/** The tile that is picked and how it is turned. */
+/** The picked tile and its rotation. */
 function pickedTile({ picked }: Sight<G>): { readonly tile: number; readonly rotation: number } | undefined {
   return picked.length < 2 ? undefined : { tile: Number(picked[0]), rotation: Number(picked[1]) };
 }
@@ -188,7 +188,7 @@ const SIZE = 100;
 
 const FIRST: Place = { x: 0, y: 0 };
 
-/** The tiles on the table, and where the picked one fits: right away, or once it is turned. */
+/** The tiles on the table, and the places where the picked one fits, as it is or turned. */
 function Layout({ sight }: { sight: Sight<G> }) {
   const { view, hint, made } = sight;
   const laid = "laid" in view ? view.laid : [];
@@ -248,7 +248,7 @@ function at({ x, y }: Place): string {
   return `translate(${x * SIZE} ${-y * SIZE})`;
 }
 
-/** A lay of the picked tile for each place that takes it, as it is turned where it can be. */
+/** A lay of the picked tile for each place where it fits, in its current rotation if possible. */
 function spotsOf(sight: Sight<G>): LayMove[] {
   const picked = pickedTile(sight);
   const lays = picked ? laysOf(sight, picked.tile) : [];
@@ -260,7 +260,7 @@ function onePerPlace(moves: readonly LayMove[]): LayMove[] {
   return [...new Map(moves.map((move) => [where(move), move])).values()];
 }
 
-/** How late a place is to be shown: that of the hint comes first, then those near the last tile. */
+/** The rank of a place for display: the hinted one first, then those near the last tile. */
 function farOf(place: Place, { hint }: Sight<G>, last: Place = FIRST): number {
   if (hint?.type === "lay" && where(hint) === where(place)) return -1;
   return Math.abs(place.x - last.x) + Math.abs(place.y - last.y);
@@ -272,7 +272,7 @@ function boxOf({ x, y }: Place): Box {
   return { x: x * SIZE - margin, y: -y * SIZE - margin, width: size, height: size };
 }
 
-/** A place for the picked tile: it is laid there, or first turned so that it fits. */
+/** A place for the picked tile: a press lays it, or first turns it to fit. */
 function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
   const { view, game, hint, play } = sight;
   const { tile, rotation } = move;

@@ -83,7 +83,7 @@ function lineName(line: string): string {
   return capital(wordIn(crosscribb, line));
 }
 
-/** The count of a show, and the result of the round. */
+/** The counts of a show, and the result of the round. */
 function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience): Count | undefined {
   const counted = countOf(showing(before, audience), after, audience);
   if (counted === undefined) return undefined;
@@ -107,7 +107,7 @@ function CountedCrib(sight: Sight<G>) {
   return counted || claiming ? <Crib sight={sight} face="up" from={() => "deck"} /> : null;
 }
 
-/** The board; what each line is worth so far stands at its end, unless that is for the player to count. */
+/** The board, with the points so far at the end of each line, unless the player counts them. */
 function Board(sight: Sight<G>) {
   const { view, audience } = sight;
   if (!("board" in view)) return null;
@@ -170,7 +170,7 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
   );
 }
 
-/** The card that is turned up, what lies below it, and the crib. */
+/** The face-up card, the pile below it, and the crib. */
 function Hand(sight: Sight<G>) {
   const { view, moves } = sight;
   const [top, ...below] = pileOf(view, ownSeat(sight));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Look } from "./look.ts";
 
-/** The games of the page, in the order of the front page. How one looks loads when it is first played. */
+/** The games of the page, in the order of the front page. A game's look loads at its first play. */
 export const GAMES = [
   {
     id: "cribbage",
@@ -18,7 +18,7 @@ export const GAMES = [
   {
     id: "cribino",
     name: "Crib-Ino",
-    about: "Lay tiles side to side: sums of five and ten score, equal numbers match.",
+    about: "Lay tiles edge to edge: sums of five and ten score, equal numbers match.",
     load: async (): Promise<Look> => (await import("./cribino.tsx")).cribinoLook,
   },
   {
@@ -31,7 +31,7 @@ export const GAMES = [
 
 export type GameEntry = (typeof GAMES)[number];
 
-/** The name of a game in addresses, records and what is kept. */
+/** The name of a game in addresses, records and storage. */
 export type GameId = GameEntry["id"];
 
 /** The game of a name; undefined when there is none. */
@@ -39,12 +39,12 @@ export function findEntry(id: unknown): GameEntry | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
-/** The game of a name that is known to be one. */
+/** The game of a name that must exist. */
 export function entryOf(id: GameId): GameEntry {
   return GAMES.find((game) => game.id === id)!;
 }
 
-/** How a game looks, once that has been loaded. */
+/** The look of a game, once loaded. */
 export function useLook(id: GameId): Look | undefined {
   const [look, setLook] = useState<Look>();
   useEffect(() => void entryOf(id).load().then(setLook), [id]);

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Knowledge } from "../session/session.ts";
 import type { Audience, Phrases } from "./telling.ts";
 
-/** Input of the drawing code: one seat's view and moves, and nothing else of the game. */
+/** Input of the drawing code: one seat's view and moves, with nothing hidden from that seat. */
 export interface Sight<G extends AnyGame = AnyGame> {
   readonly game: G;
   readonly view: ViewOf<G>;
@@ -11,11 +11,11 @@ export interface Sight<G extends AnyGame = AnyGame> {
   readonly move: Redacted<MoveOf<G>> | undefined;
   /** Whose seat this is; null for a spectator's. */
   readonly seat: Seat | null;
-  /** The moves that can be made now; none while others are to move, or something is still shown. */
+  /** The moves available now; none while others are to move or an animation runs. */
   readonly moves: readonly MoveOf<G>[];
-  /** Whether the seat is to choose at the table as it is now; it may have to wait until all is shown. */
+  /** Whether the seat is to choose in the shown position, perhaps after an animation. */
   readonly live: boolean;
-  /** Pieces picked for the next move, in a form of each game. */
+  /** Pieces picked for the next move, in a game-specific form. */
   readonly picked: readonly string[];
   /** The move that the coach points at. */
   readonly hint: MoveOf<G> | undefined;
@@ -32,21 +32,21 @@ export interface Sight<G extends AnyGame = AnyGame> {
   pick(picked: readonly string[]): void;
 }
 
-/** Something that is counted item by item, such as "Your hand" or "Column a", and all of it as said at a table. */
+/** A part of a count, such as "Your hand" or "Column a", its items, and the whole as announced at a table. */
 export type CountPart = { title: string; cards: readonly Card[]; items: readonly CountItem[]; said: string };
 
-/** One thing that scores. */
+/** One scoring item. */
 export type CountItem = { text: string; points: number; cards: readonly Card[] };
 
-/** The count of a move, for people to follow. */
+/** The count of a move, shown step by step. */
 export interface Count {
   readonly title: string;
   /** Whose points. */
   readonly side: number;
   readonly parts: readonly CountPart[];
-  /** The claimed points, where overlooked ones can be claimed. */
+  /** The claimed points, if overlooked points may be claimed. */
   readonly claim?: number | undefined;
-  /** The side that may say that more was overlooked. */
+  /** The side that may claim overlooked points. */
   readonly asks?: boolean;
   /** False where the points are not pegged one by one. */
   readonly pegs?: boolean;
@@ -55,12 +55,11 @@ export interface Count {
 }
 
 /**
- * A count that a seat is to make by itself: the most that could be claimed whatever the cards are, and what another
- * has.
+ * A count that the seat makes itself: the largest possible claim for any cards, and another's claim.
  */
 export type Claim = { title: string; most: number; claimed?: number | undefined };
 
-/** How a game looks on the page. */
+/** The look of a game on the page. */
 export interface Look<G extends AnyGame = AnyGame> {
   readonly game: G;
   /** The pieces that chance deals, the same again for the same seed; undefined in a game without chance. */
@@ -70,27 +69,27 @@ export interface Look<G extends AnyGame = AnyGame> {
    * choices, there are all that the schema lists, the game's default first.
    */
   readonly fields: readonly { readonly name: keyof OptionsOf<G> & string; readonly choices?: (number | null)[] }[];
-  /** Whether the scores are pegged; for games whose scores only rise. */
+  /** Whether to peg the scores; only for games whose scores never fall. */
   readonly pegged: boolean;
   /** Whether to draw seat tags and speech. */
   readonly seats: boolean;
-  /** Where the hand lies on a wide screen. */
+  /** The position of the hand on a wide screen. */
   readonly hand: "below" | "beside";
   /** Whether seats have secrets from each other now. */
   secret(view: ViewOf<G>): boolean;
   /** The table without the viewer's hand. */
   Table(sight: Sight<G>): VNode;
-  /** The own hand, and the buttons that make moves. */
+  /** The viewer's hand, and the buttons that make moves. */
   Hand(sight: Sight<G>): VNode;
-  /** Words of others as they move, in place of the game's words; empty where they only say their points. */
+  /** Speech of others as they move, instead of the game's words; empty if they announce only their points. */
   readonly speech?: Phrases;
   /** Pictures of moves in the log, each after its words. */
   readonly pictures?: {
     readonly words: Phrases;
     of(move: Redacted<MoveOf<G>>, view: ViewOf<G>): VNode | undefined;
   };
-  /** The count of a move; undefined when it needs none. */
+  /** The count of a move; undefined if it has none. */
   count(before: ViewOf<G>, after: Knowledge<G>, audience: Audience): Count | undefined;
-  /** The count that the seat is to make by itself. */
+  /** The count that the seat makes itself. */
   claim?(view: ViewOf<G>, legal: readonly MoveOf<G>[], audience: Audience): Claim | undefined;
 }

@@ -1,11 +1,11 @@
-/** Figures of the Sackson game that stand, or lack one marker. */
+/** Figures of the Sackson game that are complete or one marker short. */
 import { COLORS, type Color, FIGURES, figures, type SacksonView, SQUARES, type Square } from "fifteen-two/sackson";
 
 type Figure = (typeof FIGURES)[number];
 
 type Settings = Pick<SacksonView["settings"], "zigzag" | "diagonalLines">;
 
-/** A figure that lacks one marker: the squares of the four that stand right, and the target of the fifth. */
+/** A figure one marker short: the squares of its four markers, and the square for the fifth. */
 export type Near = { kind: Figure; color: Color; squares: readonly Square[]; target: Square };
 
 /** The figures that colors are one marker short of. */
@@ -25,12 +25,12 @@ export function exchanged(display: readonly Color[], [a, b]: readonly Square[]):
   return SQUARES.map(from);
 }
 
-/** The shape of a figure as it is drawn, in rows. */
+/** The shape of a figure as drawn, in rows. */
 export function shapeOf(kind: Figure, { zigzag }: Settings): string {
   return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? 1 : 0]!;
 }
 
-/** Of every figure the shapes that there may be, but for turns. */
+/** The shapes of each figure, without rotations. */
 const SHAPES: Readonly<Record<Figure, readonly string[]>> = {
   plus: [".x. xxx .x."],
   cross: ["x.x .x. x.x"],
@@ -40,7 +40,7 @@ const SHAPES: Readonly<Record<Figure, readonly string[]>> = {
 
 const known = new Map<string, readonly Pick<Near, "kind" | "squares">[]>();
 
-/** Every place of a figure that counts, as the game finds it there. */
+/** Every placement of a figure, as the game recognizes it. */
 function placements({ zigzag, diagonalLines }: Settings) {
   const options = { zigzag, diagonalLines };
   const key = JSON.stringify(options);
@@ -56,7 +56,7 @@ function placements({ zigzag, diagonalLines }: Settings) {
   return known.get(key)!;
 }
 
-/** The squares of a shape in all places and turns, as text. */
+/** The squares of a shape in all positions and rotations, as text. */
 function placesOf(shape: string): string[] {
   const cells = shape.split(" ").flatMap((row, y) => [...row].flatMap((cell, x) => (cell === "x" ? [{ x, y }] : [])));
   const shifts = SQUARES.map((_, i) => cells.map(({ x, y }) => ({ x: x + (i % 5), y: y + Math.floor(i / 5) })));

@@ -34,7 +34,7 @@ export const sacksonLook: Look<G> = {
   count: () => undefined,
 };
 
-/** Figures that lack one marker only after an exchange. */
+/** Figures that an exchange leaves one marker short. */
 function preparedBy({ display, settings }: SacksonView, squares: readonly Square[]): Near[] {
   const before = new Set(nearFigures(display, settings).map((near) => JSON.stringify(near)));
   return nearFigures(exchanged(display, squares), settings).filter(
@@ -50,7 +50,7 @@ function figuresText(figures: readonly Pick<Near, "kind" | "color">[]): string {
   return listOf([...new Set(texts)]);
 }
 
-/** The display. It shows which figures lack one marker: of the colors that are picked, or else of the own stones. */
+/** The display. It shows figures one marker short in the picked colors, or else in those of the viewer's stones. */
 function Table(sight: Sight<G>) {
   const { view, picked, moves } = sight;
   const asked = COLORS.filter((color) => picked.includes(color));
@@ -82,7 +82,7 @@ function squareOf(name: string | undefined): Square | undefined {
   return SQUARES.find((square) => square === name);
 }
 
-/** Why two markers may not be exchanged; empty if they may. */
+/** The reason against an exchange of two markers; empty if it is legal. */
 function refusedText({ view, audience }: Sight<G>, first: Square, second: Square): string {
   const refusal = sackson.exchangeRefusal(view.display, first, second);
   return refusal ? refusalText(sackson, refusal, audience) : "";
@@ -90,7 +90,7 @@ function refusedText({ view, audience }: Sight<G>, first: Square, second: Square
 
 const sign = (what: Children) => <span class="sign">{what}</span>;
 
-/** A marker: to be picked, to be exchanged with the one that is picked, or only to be seen. */
+/** A marker: to pick, to exchange with the picked one, or only to see. */
 function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near: readonly Near[] }) {
   const { view, moves, picked, pick } = sight;
   const color = colorOn(view, square);
@@ -145,7 +145,7 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
   );
 }
 
-/** The bank, what each side holds, and what figures score. */
+/** The bank, each side's stones, and the values of figures. */
 function Hand(sight: Sight<G>) {
   const { view, moves, picked, audience } = sight;
   const { turnLimit } = view.settings;
@@ -199,7 +199,7 @@ function Stones({ sight, of, stones, children }: StonesProps) {
   );
 }
 
-/** A stone: to be picked as one of two, to be taken or returned, or only to be seen. */
+/** A stone: to pick as one of two, to take or return, or only to see. */
 function HeldStone({ sight, color }: { sight: Sight<G>; color: Color }) {
   const { moves, picked, pick } = sight;
   const move = moves.find((other) => has(other, color));

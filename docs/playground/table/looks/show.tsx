@@ -24,7 +24,7 @@ export function partOf(title: string, cards: readonly Card[], items: readonly Sc
   return { title, cards, items: items.map((item) => ({ ...item, text: itemName(item) })), said: saidText(items) };
 }
 
-/** The count that a show, or the end of a claim, makes. */
+/** The count of a show, or of the end of a claim. */
 export function countOf(
   showing: Showing | undefined,
   { view, move }: Knowledge<typeof cribbage> | Knowledge<typeof crosscribb>,
@@ -41,7 +41,7 @@ export function countOf(
   return { title, side, parts, claim, asks, result: `${t("Claimed: {claim}.", { claim })} ${end}` };
 }
 
-/** The count that a seat makes by itself, with muggins. */
+/** The count that a seat makes itself, with muggins. */
 export function claimOf(showing: Showing | undefined, legal: readonly unknown[]): Claim | undefined {
   if (showing === undefined || legal.length === 0 || !showing.view.settings.muggins) return undefined;
   return { title: showing.title, most: 29 * showing.parts.length, claimed: claimedOf(showing) };
@@ -53,7 +53,7 @@ function claimedOf({ view, parts }: Showing): number | undefined {
   return sumOf(parts.flatMap(({ items }) => items)) - view.missing;
 }
 
-/** Whose cards they are: "Your hand", "Nora's crib". */
+/** The title of a count: "Your hand", "Nora's crib". */
 export function ownedBy({ you, names }: Audience, seat: Seat, what: "hand" | "crib"): string {
   const name = names[seat]!;
   if (what === "hand") return seat === you ? t("Your hand") : t("{name}'s hand", { name });
@@ -62,9 +62,9 @@ export function ownedBy({ you, names }: Audience, seat: Seat, what: "hand" | "cr
 
 interface CribProps {
   readonly sight: Sight<typeof cribbage> | Sight<typeof crosscribb>;
-  /** Up where it lies open, and away where its cards lie elsewhere. */
+  /** Face up where it is open, and absent where its cards lie elsewhere. */
   readonly face: "down" | "up" | "away";
-  /** Where the card in a place comes from. */
+  /** The origin of the card in a place. */
   from(place: number): string;
 }
 

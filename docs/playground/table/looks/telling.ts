@@ -66,7 +66,7 @@ export function choiceText(position: Position, move: MoveOf<AnyGame>): string {
   return described(position, move, CHOICES);
 }
 
-/** A button for the ear: "Discard the five of hearts and the jack of spades". */
+/** A button for screen readers: "Discard the five of hearts and the jack of spades". */
 export function spokenMove(position: Position, move: MoveOf<AnyGame>): string {
   return described(position, move, { you: "" });
 }

@@ -1,4 +1,4 @@
-/** A game at this page: it alone holds states, deals the cards and asks the bots. */
+/** A local game: only this module has states, deals the cards and runs the bots. */
 import {
   type AnyGame,
   appendMoves,
@@ -30,9 +30,9 @@ export type Choose = (
 ) => Promise<MoveOf<AnyGame>>;
 
 /**
- * Starts a game, or goes on with one.
+ * Starts or resumes a game.
  *
- * @param choose - how bots choose
+ * @param choose - chooses bots' moves
  * @param moves - the moves made so far, which must be legal
  */
 export function localSession(
@@ -48,7 +48,7 @@ export function localSession(
   const bots = players.map(({ kind }) => BOT_LEVELS.find((level) => level === kind));
 
   const seedAt = (n: number) => setup.seed * MOST_MOVES * 10 + n;
-  // By how often chance has moved, so that neither a reload nor what players do changes the cards.
+  // Seeded by the number of chance moves, so that neither a reload nor players' moves change the cards.
   const randomAfter = (all: typeof moves) => seeded(seedAt(all.filter(({ seat }) => seat === undefined).length));
   let random = randomAfter(moves);
   const begun = newRecord(game, setup.options, { seed: setup.seed, players: names });
@@ -115,7 +115,7 @@ export function localSession(
     table.redo();
   }
 
-  /** The seats' knowledge of the game so far. An undo leaves it as it is. */
+  /** The seats' knowledge of the game so far. An undo does not change it. */
   function knowledgeSoFar(): Session["knowledge"] {
     const { record } = table;
     let past: Table<AnyGame> | undefined;
@@ -125,7 +125,7 @@ export function localSession(
     };
   }
 
-  /** A bot, which chooses after those before it that may choose at the same time. */
+  /** A bot; of bots that may choose at the same time, it chooses after those before it. */
   function botOf(seat: Seat, level: BotLevel): SeatedBot {
     const warn = (text: string) => {
       session.trouble = text;

@@ -5,17 +5,17 @@ export const SPEEDS = { normal: 1, fast: 0.4, instant: 0 } as const;
 
 export const SPEED_NAMES = ["normal", "fast", "instant"] as const;
 
-/** How the page behaves, for every game. */
+/** Preferences of the page, for every game. */
 export const PREFS = v.object({
-  /** How fast others move and counts go on. */
+  /** The speed of others' moves and of counts. */
   speed: v.fallback(v.picklist(SPEED_NAMES), "normal"),
   sound: v.fallback(v.picklist(["off", "quiet", "loud"]), "off"),
-  /** Whether counts are said aloud. */
+  /** Whether to speak counts aloud. */
   voice: v.fallback(v.boolean(), false),
   /** Whether the player counts the own hands of cribbage before the page does. */
   own: v.fallback(v.boolean(), false),
   tips: v.fallback(v.boolean(), true),
-  /** Whether the coach says what a choice cost. */
+  /** Whether the coach shows the cost of a choice. */
   coach: v.fallback(v.boolean(), true),
 });
 

@@ -20,7 +20,7 @@ export interface Knowledge<G extends AnyGame = AnyGame> {
  * A game as the table uses it. Only implementations have states; they give away no more than a seat may know.
  * `local.ts` plays against bots and at one screen; a game over a server implements the same.
  *
- * A copy, `{ ...session }`, is a snapshot: it shows the game as it is now, whatever is made or undone later, and its
+ * A copy, `{ ...session }`, is a snapshot: it shows the game at this time, despite later moves and undos, and its
  * functions act on the game. Its `subscribe` identifies the session.
  */
 export interface Session {
@@ -33,7 +33,7 @@ export interface Session {
   readonly length: number;
   /** The seat of this page that is to choose; undefined when others are, or the game is over. */
   readonly chooser: Seat | undefined;
-  /** The seat that is being waited for. */
+  /** The seat that the game waits for. */
   readonly waiting: Seat | undefined;
   /** The current problem, for the player to read; empty if there is none. */
   readonly trouble: string;
@@ -41,19 +41,19 @@ export interface Session {
   knowledge(moves: number, seat?: Seat): Knowledge;
   /** Calls back after every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** Makes a move of a seat of this page; `trouble` says why it was refused. */
+  /** Makes a move of a seat at this page; `trouble` has the reason for a refusal. */
   send(move: MoveOf<AnyGame>): void;
   /** Takes back the latest choice of a person at this page. */
   undo?(): void;
-  /** Makes again what was just taken back; undefined if that is nothing. */
+  /** Redoes the latest undone choice; undefined if there is none. */
   redo?: (() => void) | undefined;
   /** The whole record; undefined until this page may know everything. */
   record(): RecordOf<AnyGame> | undefined;
-  /** Ends what runs in the background. */
+  /** Stops all background work. */
   close(): void;
 }
 
-/** A seat's knowledge of a table that has everything. */
+/** A seat's knowledge, from a table with full information. */
 export function knowledgeOf({ game, record, view: viewOf }: Table<AnyGame>, moves: number, seat?: Seat): Knowledge {
   const view = viewOf(seat, moves);
   const move = record.moves[moves - 1];

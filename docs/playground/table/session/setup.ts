@@ -30,13 +30,13 @@ export const SETUP = v.object({
   options: v.custom<OptionsOf<AnyGame>>((options) => v.is(LIMITS, options)),
   /** By seat. */
   players: list(v.picklist(KINDS)),
-  /** By seat, what people at one screen are called; empty for the usual names. */
+  /** The names of people at one screen, by seat; empty for the default names. */
   names: v.optional(list(v.string())),
   /** The same seed deals the same cards. */
   seed: integer(0, 999_999_999),
   /** A match goes to the first side that wins this many games; 1 for a single game. */
   match: integer(1, 9),
-  /** Where the curtain falls between people at one screen; by default, whenever they have secrets. */
+  /** When the curtain falls between people at one screen; by default, whenever they have secrets. */
   curtain: v.optional(v.picklist(["discard"])),
 });
 

@@ -22,7 +22,7 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
   const shape = { sides: pegs.length, target };
   const { width, height } = trackSize(shape);
   const at = (hole: number, side: number): Point => {
-    // Where the game goes on past the target, the peg stays in the last hole.
+    // If the game continues past the target, the peg stays in the last hole.
     const { x, y } = holeAt(Math.min(hole, target), side, shape);
     return flat ? { x: height - y, y: x } : { x, y };
   };
@@ -84,7 +84,7 @@ function words({ x, y }: Point): string {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }
 
-/** Whether the holes about one lie in a line, and not in a turn. */
+/** Whether the holes next to one lie in a straight line, not in a turn. */
 function isStraight(hole: number, at: (hole: number, side: number) => Point): boolean {
   const [a, b] = [at(hole - 1, 0), at(hole, 0)];
   return a.x === b.x || a.y === b.y;
@@ -97,7 +97,7 @@ function line(a: Point, next: Point, last: Point): string {
   return `M${x - 0.6 * along[0]} ${y - 0.6 * along[1]}L${x + last.x - a.x + 0.6 * along[0]} ${y + last.y - a.y + 0.6 * along[1]}`;
 }
 
-/** Where the number of a hole stands: below its lanes, or at their right on an upright board. */
+/** The position of a hole's number: below its lanes, or to their right on an upright board. */
 function numberAt(a: Point, b: Point, flat: boolean): Point {
   return flat ? { x: a.x, y: Math.max(a.y, b.y) + 1.8 } : { x: Math.max(a.x, b.x) + 0.8, y: a.y + 0.55 };
 }

@@ -87,7 +87,7 @@ function Court({ rank, suit, paints }: { rank: string; suit: string; paints: Rea
   );
 }
 
-/** The shape of a suit about a point; upside down in the lower half of a card. */
+/** The shape of a suit centered at a point; upside down in the lower half of a card. */
 function Suit({ suit, x, y, size }: { suit: string; x: number; y: number; size: number }) {
   const turn = y > 70 ? "rotate(180 10 10)" : "";
   return <path d={shapes[suit]} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 20}) ${turn}`} />;
@@ -98,7 +98,7 @@ interface CardPieceProps extends PieceProps {
   readonly card: Card | Hidden | null;
   /** Its identity while it moves; by default the card itself, unless it lies face down. */
   readonly id?: string | undefined;
-  /** Where it comes from when it is new: the `data-spot` of an element. */
+  /** The origin of a new card: the `data-spot` of an element. */
   readonly from?: string | undefined;
   readonly note?: string | undefined;
 }

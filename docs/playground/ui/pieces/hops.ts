@@ -1,12 +1,12 @@
 import type { Point } from "fifteen-two/pegboard";
 
-/** How long a peg takes from one hole to the next, and at most for all, in milliseconds. */
+/** Time of a peg's hop to the next hole, and maximum for all hops, in milliseconds. */
 export const [HOP, LONGEST] = [110, 1100];
 
 const WIN = 1200;
 
 /**
- * The way of a peg from one hole to another: it is lifted between holes, and leaps for joy in the last one of the game.
+ * The path of a peg between two holes: it rises between holes, and leaps for joy in the last one of the game.
  */
 export function hops(from: number, to: number, at: (hole: number) => Point, target: number) {
   const place = (x: number, y: number, scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`;

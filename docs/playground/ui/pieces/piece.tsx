@@ -10,7 +10,7 @@ export interface PieceProps {
   readonly onClick?: () => void;
 }
 
-/** A thing on the table: a picture, or a button where it can be pressed. */
+/** A thing on the table: a picture, or a button if it can be pressed. */
 export function Piece(props: PieceProps) {
   return props.onClick ? <button type="button" {...props} /> : <span role="img" {...props} />;
 }

@@ -4,7 +4,7 @@ import { wordIn } from "../words.ts";
 import { COLORS } from "./colors.ts";
 import { Piece, type PieceProps } from "./piece.tsx";
 
-/** By color: the shape that tells it apart. */
+/** The distinguishing shape of each color. */
 const OUTLINES: Readonly<Record<Color, string>> = {
   yellow: "M20 3a17 17 0 1 0 .01 0z",
   blue: "M5 5h30v30H5z",

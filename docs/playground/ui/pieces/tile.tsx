@@ -51,7 +51,7 @@ export function TilePicture(props: Parameters<typeof TileFace>[0]) {
   );
 }
 
-/** A tile for the ear, after what is drawn: "5P 9R 3G 6Y: north purple 5, east red 9, …". */
+/** A tile for screen readers, after its drawn text: "5P 9R 3G 6Y: north purple 5, east red 9, …". */
 export function spokenTile(tile: Tile, rotation = 0): string {
   const directions = t("north,east,south,west").split(",");
   const faces = turned(tile, rotation);
