@@ -32,7 +32,7 @@ export function ClaimPad({ title, most, claimed, trouble = "", help, send }: Cla
 }
 
 /**
- * A claim of the viewer. One that is too high may be corrected once: with any number of guesses, nobody would have to
+ * A claim of the viewer. One that is too high may be corrected once: with unlimited guesses, no player would have to
  * count.
  */
 export function OwnClaim({ state }: { state: Extract<TableState, { kind: "claim" }> }) {

@@ -38,7 +38,7 @@ export function Download({ file, json, children }: { file: string; json: string;
   );
 }
 
-/** Asks for a JSON file, and reads its text. */
+/** A field that opens a JSON file and reads its text. */
 export function Upload({ label, read }: { label: string; read(text: string): void }) {
   return (
     <label>

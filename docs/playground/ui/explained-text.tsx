@@ -1,6 +1,6 @@
 import { lazy } from "./lazy.tsx";
 
-/** A text whose terms explain themselves, once that has loaded. */
+/** A text with explained terms, once the explanations have loaded. */
 export const ExplainedText = lazy(
   async () => ({ default: (await import("./terms.tsx")).Terms }),
   ({ text }) => <>{text}</>,

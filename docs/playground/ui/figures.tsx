@@ -1,6 +1,6 @@
 import type { ComponentChildren as Children } from "preact";
 
-/** Some figures, each with its name. */
+/** A list of statistics with their labels. */
 export function Figures({ class: name, of }: { class: string; of: Readonly<Record<string, string | number>> }) {
   return (
     <dl class={name}>

@@ -120,8 +120,8 @@ export function useFlight(ref: RefObject<HTMLElement | null>, target: () => Elem
 }
 
 /**
- * Lets cards of the hand be dragged onto the table, by listeners of the whole: to be played, or, once as many are there
- * as have to go, discarded.
+ * Makes the hand's cards draggable onto the table, by delegated listeners. Dropping a card picks it, and makes the move
+ * if that is complete.
  */
 export function useDrags() {
   const held = useRef<{ readonly card: HTMLElement; readonly x: number; readonly y: number; moved: boolean } | null>(

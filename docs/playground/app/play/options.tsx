@@ -12,7 +12,7 @@ import { choicesOf, optionsIn, usualOptions } from "./choices.ts";
 
 type Options = OptionsOf<AnyGame>;
 
-/** The options of a game while they are chosen, and a field for each that its number of players allows. */
+/** The options being chosen, and a field for each one allowed at the number of players. */
 export function useOptions(id: GameId) {
   const look = useLook(id);
   const [changed, setChanged] = useState<Partial<Record<GameId, Options>>>({});

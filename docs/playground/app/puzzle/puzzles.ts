@@ -49,7 +49,7 @@ export async function puzzleOf(day: string): Promise<Listed> {
 /** Maximum loss of a choice that counts as good as the best. */
 const EQUAL = 0.005;
 
-/** Whether nothing is better than a choice. */
+/** Whether a choice is as good as the best. */
 export function isRight({ loss }: Pick<Choice, "loss">): boolean {
   return loss.win <= EQUAL;
 }
@@ -67,7 +67,7 @@ export function readPuzzle(game: AnyGame, { view: json, choices: stored }: Store
 }
 
 /**
- * How a player has done so far: the rating in Elo, right answers in a row, now and at most, the ids of the latest
+ * A player's progress: the rating in Elo, the current and longest streak of right answers, the IDs of the latest
  * puzzles.
  */
 const PROGRESS = v.object({ rating: v.number(), streak: v.number(), longest: v.number(), seen: v.array(v.string()) });

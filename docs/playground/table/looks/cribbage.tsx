@@ -197,7 +197,7 @@ function HandCard({ sight, card }: { sight: Sight<G>; card: Card | Hidden }) {
   return <CardPiece {...common} class={`${common.class} ${isOver ? "off" : ""}`} note={note} {...makes(sight, move)} />;
 }
 
-/** Whether a move is of a card. */
+/** Whether a move plays or discards a card. */
 function has(move: CribbageMove | undefined, card: Card | Hidden): boolean {
   if (card === "??") return false;
   return move?.type === "discard" ? move.cards.includes(card) : move?.type === "play" && move.card === card;

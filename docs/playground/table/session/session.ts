@@ -2,7 +2,7 @@ import type { AnyGame, MoveOf, Outcome, RecordOf, Redacted, Seat, SettingsOf, Ta
 import type { BotLevel } from "fifteen-two/bots";
 import { t } from "../../ui/words.ts";
 
-/** The player of a seat: somebody at this page, a bot, or somebody elsewhere. */
+/** The player of a seat: a person at this page, a bot, or a person elsewhere. */
 export type PlayerKind = "person" | BotLevel | "remote";
 
 /** A seat's player; the only person at this page is called "You". */
@@ -43,7 +43,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Makes a move of a seat at this page; `trouble` has the reason for a refusal. */
   send(move: MoveOf<AnyGame>): void;
-  /** Takes back the latest choice of a person at this page. */
+  /** Undoes the latest choice of a person at this page. */
   undo?(): void;
   /** Redoes the latest undone choice; undefined if there is none. */
   redo?: (() => void) | undefined;
@@ -91,7 +91,7 @@ export function botName(game: string, level: BotLevel): string {
   return `${game} ${level}`;
 }
 
-/** Whether somebody at this page has made a move, which could be taken back. */
+/** Whether a player at this page has made a move that can be undone. */
 export function hasChosen(session: Session, moves: number): boolean {
   const persons = personsOf(session);
   for (let at = moves; at > 0; at--) if (persons.includes(session.knowledge(at).move?.seat ?? -1)) return true;

@@ -42,7 +42,7 @@ export const SETUP = v.object({
 
 export type Setup = v.InferOutput<typeof SETUP>;
 
-/** A seed that nobody can guess. */
+/** An unpredictable seed. */
 export function newSeed(): number {
   return randomInt(1_000_000, secureRandom);
 }
