@@ -3,7 +3,9 @@ import { Button, Check, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
 /** A function that shares a link or text, or copies it if the browser can't share; and a message with the result. */
-function useShare(): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
+function useShare(
+  failed: string,
+): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
   const [said, setSaid] = useState("");
   const share = async (what: { readonly url?: string; readonly text?: string }) => {
     const copy = async () => {
@@ -13,14 +15,14 @@ function useShare(): [said: string, share: (what: { readonly url?: string; reado
     const sharing = navigator.share?.({ title: t("A game of cards"), ...what }) ?? copy();
     await sharing
       .catch((error: Error) => (error.name === "AbortError" ? undefined : copy()))
-      .catch(() => setSaid(t("This browser does not let this page copy text.")));
+      .catch(() => setSaid(failed));
   };
   return [said, (what) => void share(what)];
 }
 
 /** A button that sends or copies something; it may take a while to make. */
 export function Share({ label, make }: { label: string; make(): Promise<{ url?: string; text?: string }> }) {
-  const [said, share] = useShare();
+  const [said, share] = useShare(t("This browser does not let this page copy text."));
   return (
     <>
       <Button act={() => void make().then(share)}>{label}</Button>
@@ -31,7 +33,7 @@ export function Share({ label, make }: { label: string; make(): Promise<{ url?: 
 
 /** A link to this match, to send or copy, either as an invitation or only to watch. */
 export function LinkHere() {
-  const [said, share] = useShare();
+  const [said, share] = useShare(t("Select the link and copy it."));
   const here = location.href.replace(/\?watch$/, "");
   const [watch, setWatch] = useState(here !== location.href);
   const url = watch ? `${here}?watch` : here;
