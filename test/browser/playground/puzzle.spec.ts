@@ -67,7 +67,7 @@ test("one's own mistakes are asked, unrated; a broken one is passed over", async
     await page.selectOption("select[name=source]", "own");
   };
   await askOwn([{ game: "sackson", ...mistake }]);
-  await expect(page.locator(".coach")).toHaveText("Sackson: from a game of yours, where it cost you.");
+  await expect(page.locator(".coach")).toHaveText("Sackson: from one of your games, where it cost you.");
   await choose(page);
   await expect(page.locator(".lesson")).toContainText("more games in 100");
   await expect(page.locator(".tools strong").first()).toHaveText("1200");
