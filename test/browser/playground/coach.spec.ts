@@ -6,7 +6,7 @@ import { discardTwo, kept, LAID, look, playHint, playOn, text } from "./player.t
 /** A game of each, by day of two and just long enough for a mistake. */
 const GAMES = NIGHT
   ? { crosscribb: "target=31", cribino: "deals=3", sackson: "turnLimit=20" }
-  : { cribino: "deals=1", sackson: "turnLimit=10" };
+  : { cribino: "deals=3", sackson: "turnLimit=10" };
 
 /** Opens the review from the end of a game, once it is done. */
 async function openReview(page: Page): Promise<void> {
