@@ -149,6 +149,10 @@ function ring(samples, start, force, [hertz, seconds, gain], rate) {
   }
 }
 
+function peakOf(samples) {
+  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+}
+
 /** The samples of a sound, from -1 to 1. */
 export function samplesOf(name) {
   const { rate, seconds, hits } = SOUNDS[name];
@@ -158,12 +162,12 @@ export function samplesOf(name) {
     const one = new Float64Array(samples.length);
     const force = blow(hit, rate, random);
     for (const mode of hit.modes) ring(one, Math.round(hit.at * rate), force, mode, rate);
-    const loudest = one.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    const loudest = peakOf(one);
     for (const [i, sample] of one.entries()) samples[i] += (hit.gain * sample) / loudest;
   }
   const fade = 0.02 * rate;
   const faded = samples.map((sample, i) => sample * Math.min(1, (samples.length - 1 - i) / fade));
-  const loudest = faded.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const loudest = peakOf(faded);
   return faded.map((sample) => (PEAK * sample) / loudest);
 }
 

@@ -2,7 +2,7 @@ import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { Balance } from "../../table/coach/balance.tsx";
-import { balanceOf, isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
+import { balanceOf, byCost, isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";
@@ -101,7 +101,7 @@ function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
         <progress value={review} />
       </label>
     );
-  const [worst] = mistakesOf(review).toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win);
+  const [worst] = byCost(mistakesOf(review));
   return (
     <>
       {isDone(review) && <Balance review={review} />}

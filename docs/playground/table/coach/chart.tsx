@@ -2,7 +2,7 @@ import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import type { TableState } from "../state.ts";
 import { type ReviewedChoice, sizeOf, sizeText } from "./choice.ts";
-import { chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
+import { byCost, chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
 
 /** Minimum distance of marks as a share of the chart, so that they do not overlap on the smallest screen. */
 const APART = 0.11;
@@ -44,7 +44,7 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
           onInput={({ currentTarget }) => step(currentTarget.valueAsNumber)}
         />
         {marksOf(review, length).map((mistakes) => {
-          const [first, worst] = [mistakes[0]!, mistakes.toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)[0]!];
+          const [first, worst] = [mistakes[0]!, byCost(mistakes)[0]!];
           const next = mistakes.find(({ index }) => index > moves) ?? first;
           const texts = mistakes.map((choice) => `${momentText(session, choice.index)}: ${sizeText(sizeOf(choice)!)}`);
           return (

@@ -6,7 +6,7 @@ import { momentText } from "../moment.ts";
 import type { Session } from "../session/session.ts";
 import { Balance } from "./balance.tsx";
 import { isInPoints, lossText } from "./choice.ts";
-import { isDone, mistakesOf, type Reviewing } from "./reviews.ts";
+import { byCost, isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 
 /** `step` shows the table after some moves, or by default the end of the game. */
 type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number | undefined): void };
@@ -15,9 +15,7 @@ const MOST = 5;
 
 /** The coach's review of a finished game, costliest choices first. */
 export default function ReviewOf({ session, look, review, step }: ReviewProps) {
-  const worst = mistakesOf(review)
-    .toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win)
-    .slice(0, MOST);
+  const worst = byCost(mistakesOf(review)).slice(0, MOST);
   return (
     <section class="review" aria-label={t("Review")} ref={focused} tabIndex={-1}>
       {review === "failed" && <p role="alert">{t("The review failed because the coach crashed.")}</p>}

@@ -51,6 +51,11 @@ export function mistakesOf(review: Reviewing): readonly ReviewedChoice[] {
   return isDone(review) ? review.choices.filter(sizeOf) : [];
 }
 
+/** Choices sorted by their cost, the costliest first. */
+export function byCost(choices: readonly ReviewedChoice[]): readonly ReviewedChoice[] {
+  return choices.toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win);
+}
+
 /** The choice made after some moves. */
 export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | undefined {
   return isDone(review) ? review.choices.find(({ index }) => index === moves) : undefined;
