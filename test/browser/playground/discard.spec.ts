@@ -7,15 +7,16 @@ test("with the keyboard: six cards, who deals and the points give ranked discard
   const rows = page.locator(".choices tbody tr");
   await expect(rows).toHaveCount(15);
   await page.locator("#cards").fill("5H 5D 5S JC 2C 3D");
-  await page.keyboard.press("Enter");
   await page.getByLabel("I deal").check();
+  await expect(page.locator("#cards"), "a redrawn field keeps the typed text").toHaveValue("5H 5D 5S JC 2C 3D");
+  await page.locator("#cards").press("Enter");
   await page.getByLabel("My points").fill("80");
   await page.getByLabel("Theirs").fill("95");
   await page.keyboard.press("Enter");
   await expect(rows.first()).toContainText("2♣ and 3♦");
   await expect(page.locator(".choices thead")).toHaveText("ChoiceHandCribPeggingTotalWins");
   await expect(page.locator(".counting [role=status]")).toContainText("Discard 2♣ and 3♦. Kept: fifteen two");
-  expect(page.url()).toMatch(/#discard\/5H-5D-5S-JC-2C-3D\?dealer&scores=80-95$/);
+  await expect(page).toHaveURL(/#discard\/5H-5D-5S-JC-2C-3D\?dealer&scores=80-95$/);
   await page.reload();
   await expect(rows.first()).toContainText("2♣ and 3♦");
   await look(page, "discard");

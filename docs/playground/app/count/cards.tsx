@@ -1,6 +1,6 @@
 import { type AnyGame, CARDS, type Card, describeRefusal, type NotationError } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { followArrows } from "../../ui/arrows.ts";
 import { Button, Trouble } from "../../ui/controls.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
@@ -20,10 +20,12 @@ interface FieldProps {
 
 /** A line of cards to type or paste, followed by other fields. */
 export function CardField({ label, verb, text, trouble, show, children }: FieldProps) {
-  const field = useRef<HTMLInputElement>(null);
+  // A draft, since a new estimate draws the field again while someone types.
+  const [draft, setDraft] = useState(text);
+  useEffect(() => setDraft(text), [text]);
   const submit = (event: Event) => {
     event.preventDefault();
-    show(field.current?.value ?? "");
+    show(draft);
   };
   return (
     <form onSubmit={submit}>
@@ -36,13 +38,20 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
           spellcheck={false}
           aria-describedby="cards-trouble"
           aria-invalid={trouble !== ""}
-          ref={field}
-          value={text}
+          value={draft}
+          onInput={({ currentTarget }) => setDraft(currentTarget.value)}
         />
         <button type="submit" class="main">
           {verb}
         </button>
-        <Button act={() => show("")}>{t("Clear")}</Button>
+        <Button
+          act={() => {
+            setDraft("");
+            show("");
+          }}
+        >
+          {t("Clear")}
+        </Button>
         {children}
       </div>
       <Trouble id="cards-trouble" text={trouble} />

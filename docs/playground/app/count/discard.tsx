@@ -65,7 +65,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
                 min={0}
                 max={120}
                 value={asked.scores[i]}
-                onChange={({ currentTarget: { value } }) =>
+                onInput={({ currentTarget: { value } }) =>
                   change({ scores: asked.scores.with(i, Math.max(0, Math.min(120, Math.trunc(Number(value))))) })
                 }
               />
