@@ -5,7 +5,7 @@ import { startRead } from "../record/read.ts";
 import { type RecordOf, type Start, startGame } from "../record/record.ts";
 
 /** Draws a chance move; undefined when chance is not to move. */
-type Draw<G extends AnyGame> = (state: StateOf<G>) => MoveOf<G> | undefined;
+export type Draw<G extends AnyGame> = (state: StateOf<G>) => MoveOf<G> | undefined;
 
 /** A dealer that remembers the chance moves of several games or attempts, and repeats them. */
 export interface Dealing<G extends AnyGame> {

@@ -1,10 +1,10 @@
 import { InvalidStateError } from "../core/errors.ts";
 import { type AnyGame, type MoveOf, type OptionsOf, type StateOf, typed } from "../core/game.ts";
 import { type Random, randomInt } from "../core/random.ts";
-import { type RecordOf, startGame } from "../record/record.ts";
+import { type RecordOf, type Start, startGame } from "../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../schema/read.ts";
 import { type Bot, expectBots, expectChoice } from "./bot.ts";
-import { newDealing, readDeals } from "./dealing.ts";
+import { type Draw, newDealing, readDeals } from "./dealing.ts";
 
 /** Options of {@link playout}. @inline */
 export interface PlayoutOptions<G extends AnyGame> {
@@ -71,15 +71,33 @@ export function playout<G extends AnyGame>(game: G, setup: PlayoutOptions<G>): P
   readFields(setup, ["setup"], ["random"], ["options", "deals", "limit", "bots", "choose", "watch"]);
   const { random, options, limit = 100_000, watch } = setup;
   readInteger(limit, ["setup", "limit"], 0);
-  const { apply, applyUnchecked, chance, legalMoves } = typed(game);
-  const moves: MoveOf<G>[] = [];
+  const { chance } = typed(game);
   const deals = readDeals(game, setup.deals, ["setup", "deals"]);
   const start = deals.start ?? startGame(game, options, ["setup", "options"]);
+  const draw = deals.start
+    ? newDealing(game, random, deals.moves).after([])
+    : (state: StateOf<G>) => chance(state, random);
+  const choose = readChoice(game, setup, start.state);
+  return playFrom(game, start, { draw, random, limit, ...(choose && { choose }), ...(watch && { watch }) });
+}
+
+/** The sources of a game's moves, which have been checked. */
+interface Players<G extends AnyGame> extends Pick<PlayoutOptions<G>, "random" | "choose" | "watch"> {
+  readonly draw: Draw<G>;
+  readonly limit: number;
+}
+
+/** Plays a game on from its start. */
+export function playFrom<G extends AnyGame>(
+  game: G,
+  start: Start<G>,
+  { draw, random, choose, limit, watch }: Players<G>,
+): Playout<G> {
+  const { apply, applyUnchecked, legalMoves } = typed(game);
+  const moves: MoveOf<G>[] = [];
   let { state } = start;
-  const again = deals.start && newDealing(game, random, deals.moves).after([]);
-  const choose = readChoice(game, setup, state);
   while (moves.length < limit) {
-    let move = again === undefined ? chance(state, random) : again(state);
+    let move = draw(state);
     const before = state;
     if (move === undefined) {
       const legal = legalMoves(state);
@@ -98,12 +116,19 @@ function readChoice<G extends AnyGame>(
   game: G,
   { bots, choose, random, watch }: PlayoutOptions<G>,
   state: StateOf<G>,
-): PlayoutOptions<G>["choose"] {
+): Choice<G> | undefined {
   if (watch !== undefined) expectFunction(watch, ["setup", "watch"]);
   if (choose !== undefined) expectFunction(choose, ["setup", "choose"]);
   if (bots === undefined) return choose;
   if (choose !== undefined) throw new InvalidStateError(["setup", "choose"], "must be omitted if there are bots");
   expectBots(bots, state, ["setup", "bots"]);
+  return choiceOf(game, bots, random);
+}
+
+type Choice<G extends AnyGame> = NonNullable<PlayoutOptions<G>["choose"]>;
+
+/** Chooses by bots, each from its own view. */
+export function choiceOf<G extends AnyGame>(game: G, bots: readonly Bot<G>[], random: Random): Choice<G> {
   const { view } = typed(game);
   return (now, moves) => {
     const seat = moves[0]!.seat!;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOT_LEVELS, type BotLevel, levelBot } from "../../src/bots/index.ts";
-import { ladderOf } from "../../src/bots/seats/ladder.ts";
+import { rungOf } from "../../src/bots/seats/ladder.ts";
 import { levelOf, NO_MISTAKES, type Value } from "../../src/bots/seats/level.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { games } from "../../src/games/index.ts";
@@ -39,17 +39,16 @@ describe("a bot", () => {
   test.each(NIGHT ? BOT_LEVELS : (["beginner", "expert"] as const))(
     "on the level %s overlooks a figure that stands open as often as it says",
     (level) => {
-      expect(Math.abs(figures(level, OVERLOOKS[level]) - (1 - ladderOf(sackson.id)[level].overlooks))).toBeLessThan(
-        0.15,
-      );
+      const [, overlooks] = rungOf(sackson.id, level);
+      expect(Math.abs(figures(level, OVERLOOKS[level]) - (1 - overlooks))).toBeLessThan(0.15);
     },
   );
 
   test.each([...games.map(({ id }) => id), "a game of your own", "toString"])(
     "of a lower level looks less deeply and overlooks more in %s",
     (id) => {
-      const rungs = BOT_LEVELS.map((level) => ladderOf(id)[level]);
-      for (const list of [rungs.map(({ overlooks }) => 1 - overlooks), rungs.map(({ iterations }) => iterations)])
+      const rungs = BOT_LEVELS.map((level) => rungOf(id, level));
+      for (const list of [rungs.map(([, overlooks]) => 1 - overlooks), rungs.map(([iterations]) => iterations)])
         expect(list).toEqual([...new Set(list)].sort((one, other) => one - other));
     },
   );

@@ -6,7 +6,7 @@ import { type RecordOf, startGame } from "../../record/record.ts";
 import { expectFunction, readFields, readInteger } from "../../schema/read.ts";
 import { type Bot, expectBots } from "../../table/bot.ts";
 import { type Dealing, newDealing } from "../../table/dealing.ts";
-import { playout } from "../../table/playout.ts";
+import { choiceOf, playFrom } from "../../table/playout.ts";
 import { shareOf } from "../basis/standing.ts";
 
 /** Options of {@link match}. */
@@ -76,10 +76,9 @@ export function match<G extends AnyGame>(
   expectFunction(given.random, ["setup", "random"]);
   const total = readInteger(given.games ?? 2, ["setup", "games"], 1);
   const limit = readInteger(given.limit ?? 10_000, ["setup", "limit"], 1);
-  const { state: start } = startGame(game, setup.options, ["setup", "options"]);
-  expectBots(bots, start, ["bots"]);
-  const { players } = start.settings;
-  const options = setup.options == null ? {} : { options: setup.options };
+  const start = startGame(game, setup.options, ["setup", "options"]);
+  expectBots(bots, start.state, ["bots"]);
+  const { players } = start.state.settings;
   return games();
 
   function* games(): Generator<MatchReport<G>, void, void> {
@@ -91,13 +90,9 @@ export function match<G extends AnyGame>(
       if (dealing === undefined || played % bots.length === 0) dealing = newDealing(game, seeded(nextSeed()));
       const places = bots.map((_, place) => (place + played) % bots.length);
       const random = seeded(nextSeed());
-      const seated = places.map(
-        (i): Bot<G> =>
-          (view, moves) =>
-            bots[i]!(view, moves, random),
-      );
-      const dealt = { ...game, chance: dealing.after([]) };
-      const { state, record } = playout<G>(dealt, { random, bots: seated, limit, ...options });
+      const seated = places.map((i) => bots[i]!);
+      const choose = choiceOf(game, seated, random);
+      const { state, record } = playFrom(game, start, { draw: dealing.after([]), random, choose, limit });
       const outcome = game.outcome(state);
       if (outcome === undefined) unfinished++;
       else for (const [place, i] of places.entries()) won[i]! += shareOf(outcome, sideOf(state, place));

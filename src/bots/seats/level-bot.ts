@@ -3,7 +3,7 @@ import { readOneOf } from "../../schema/read.ts";
 import { type Bot, expectCalled } from "../basis/bot.ts";
 import { leadsBy } from "../basis/greedy.ts";
 import { search } from "../search/search.ts";
-import { ladderOf } from "./ladder.ts";
+import { rungOf } from "./ladder.ts";
 import { BOT_LEVELS, type BotLevel, type Judge, levelOf, NO_MISTAKES } from "./level.ts";
 
 /** The chance of a miscount on each level, 0 to 1. */
@@ -43,7 +43,7 @@ const MISCOUNTS: Readonly<Record<BotLevel, number>> = {
 export function levelBot<G extends AnyGame>(game: G, level: BotLevel): Bot<G> {
   expectCalled(game, "game");
   const known = readOneOf(level, ["level"], BOT_LEVELS);
-  const { iterations, overlooks } = ladderOf(typed(game).id)[known];
+  const [iterations, overlooks] = rungOf(typed(game).id, known);
   const mistakes = { ...NO_MISTAKES, overlooks, miscounts: MISCOUNTS[known] };
   return levelOf(iterations === 0 ? judgeAtOnce(game) : judgeByTrials(game, iterations), mistakes);
 }

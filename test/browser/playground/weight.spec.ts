@@ -9,7 +9,7 @@ import { goOn, playOn } from "./player.ts";
 /** Bytes of JavaScript before the first card, compressed. */
 const MOST = 80_000;
 
-/** Games to play, and those that come before the heap is compared. */
+/** Number of games, and of the first ones, which fill caches and do not count. */
 const [GAMES, FIRST] = [20, 4];
 
 test("weight", async ({ open }) => {
@@ -53,7 +53,7 @@ test("games leave nothing behind", async ({ open }) => {
     if (game < GAMES) await goOn(page, "Rematch");
   }
   console.log(`  heap after each game: ${heaps.map((bytes) => Math.round(bytes / 1000)).join(", ")} kB`);
-  // The first games fill caches. A game and compiled code weigh a megabyte, more or less, so the lightest games count.
+  // A game and compiled code weigh a megabyte, more or less, so the lightest games count.
   const half = (GAMES - FIRST) / 2;
   const [before, after] = [heaps.slice(FIRST, -half), heaps.slice(-half)];
   expect((Math.min(...after) - Math.min(...before)) / half, "bytes a game").toBeLessThan(100_000);
