@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { sumOf } from "../ui/lists.ts";
 import { HOP, LONGEST } from "../ui/pieces/hops.ts";
 import { type Loudness, play } from "../ui/sounds.ts";
-import { language, t } from "../ui/words.ts";
+import { t } from "../ui/words.ts";
 import type { Knowledge } from "./session/session.ts";
 
 /** The pegs' sound begins when the card lies. */
@@ -26,14 +26,6 @@ export function pegSound(points: number, loudness: Loudness, delay = 0): void {
 export function endSound({ outcome, view }: Knowledge, seat: Seat | undefined, loudness: Loudness): void {
   const isLost = seat !== undefined && outcome?.winners.includes(sideOf(view, seat)) === false;
   play(isLost ? "loss" : "win", loudness);
-}
-
-/** Speaks a text with the browser's voice, after any current one. */
-export function say(text: string): void {
-  if (text === "" || !("speechSynthesis" in globalThis)) return;
-  const words = new SpeechSynthesisUtterance(text);
-  words.lang = language;
-  speechSynthesis.speak(words);
 }
 
 /** Announces the player's turn in the title while the page is hidden. */

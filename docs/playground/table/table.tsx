@@ -20,7 +20,7 @@ import { type Prefs, SPEEDS } from "./session/prefs.ts";
 import { hasChosen, personsOf, type Session } from "./session/session.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { audienceOf, countAt, lineAt, speechAt } from "./sight.ts";
-import { endSound, moveSound, pegSound, say, useTurnTitle } from "./signals.ts";
+import { endSound, moveSound, pegSound, useTurnTitle } from "./signals.ts";
 import { type Input, type TableState, tableState } from "./state.ts";
 import { Steps } from "./steps.tsx";
 import { tipFor, turnFor } from "./tips.ts";
@@ -99,16 +99,11 @@ export function Table(props: TableProps) {
   useEffect(() => {
     const latest = session.knowledge(moves);
     if (latest.move?.type !== "discard" || latest.move.seat === viewer) change({ picked: [] });
-    if (moves <= start || kind === "back") return;
-    if (kind === "count") return;
-    moveSound(latest, prefs.sound);
-    if (prefs.voice) say(speechAt({ session, look, viewer: undefined }, moves)?.text ?? "");
+    if (moves > start && kind !== "back" && kind !== "count") moveSound(latest, prefs.sound);
   }, [moves]);
   useEffect(() => {
-    const { item, points } = counting;
-    if (kind !== "count" || !item) return;
-    if (state.count.pegs !== false) pegSound(item.points, prefs.sound);
-    if (prefs.voice) say(`${item.text} ${points}`);
+    const { item } = counting;
+    if (kind === "count" && item && state.count.pegs !== false) pegSound(item.points, prefs.sound);
   }, [counting]);
   const over = kind === "over";
   useEffect(() => {

@@ -91,7 +91,7 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
         {page === "record" && <RecordFile session={session} moves={moves} retry={retry} />}
       </Dialog>
     );
-  const check = (name: "voice" | "own" | "tips" | "coach", label: string) => (
+  const check = (name: "own" | "tips" | "coach", label: string) => (
     <Check label={label} on={prefs[name]} set={(on) => setPrefs({ [name]: on })} />
   );
   return (
@@ -112,7 +112,6 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
           values={SPEED_NAMES.map((speed) => [speed, t(speed)])}
           change={(speed) => setPrefs({ speed })}
         />
-        {check("voice", t("Count aloud"))}
         {id === "cribbage" && check("own", t("Count my hands myself"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Show what a choice cost"))}

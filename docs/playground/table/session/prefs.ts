@@ -10,8 +10,6 @@ export const PREFS = v.object({
   /** The speed of others' moves and of counts. */
   speed: v.fallback(v.picklist(SPEED_NAMES), "normal"),
   sound: v.fallback(v.picklist(["off", "quiet", "loud"]), "off"),
-  /** Whether to speak counts aloud. */
-  voice: v.fallback(v.boolean(), false),
   /** Whether the player counts the own hands of cribbage before the page does. */
   own: v.fallback(v.boolean(), false),
   tips: v.fallback(v.boolean(), true),
