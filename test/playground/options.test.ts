@@ -87,7 +87,6 @@ test("a link says all of a setup", () => {
       seed: 5,
       match: 3,
       names: ["Ada & Bo", ""],
-      curtain: "discard" as const,
     };
     const route = parseRoute(formatSetup(setup));
     expect(route).toMatchObject({ page: "play", game: look.game.id });

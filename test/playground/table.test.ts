@@ -123,16 +123,6 @@ describe.each(looks)("$game.id", (look) => {
   });
 });
 
-test("people who trust each other see the curtain only at the discards", () => {
-  const kinds = ["person", "person"] as const;
-  const curtains = (more: object) =>
-    [...positions(cribbage, kinds, more)].flatMap(({ session, at }) =>
-      at().kind === "curtain" ? [session.knowledge(session.length).view.phase] : [],
-    );
-  expect(new Set(curtains({ curtain: "discard" }))).toEqual(new Set(["discard"]));
-  expect(new Set(curtains({}))).toEqual(new Set(["discard", "play"]));
-});
-
 test("a count shows the cards that are counted: what was known before the move", () => {
   for (const { session, at } of positions(cribbage, ["person", "beginner"])) {
     const counted = at({ counting: true });

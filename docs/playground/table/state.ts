@@ -59,7 +59,7 @@ function viewing(session: Session, look: Look, moves: number, back: boolean, { u
   if (only === undefined || (ended && (back || outcome)))
     // A watcher's choice of seat must not reveal hidden cards.
     return { viewer: watcher, canWatch: (back || only === undefined) && session.record() !== undefined };
-  const isSecret = chooser !== undefined && look.secret(view) && (!session.trust || view.phase === "discard");
+  const isSecret = chooser !== undefined && look.secret(view);
   const covered = isSecret && moves === length && !back && chooser !== uncovered;
   const viewer = covered || back ? undefined : isSecret ? uncovered : (chooser ?? uncovered);
   return { viewer, covered };

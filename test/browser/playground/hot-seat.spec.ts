@@ -49,26 +49,6 @@ test("the coach tells nobody what another at this screen has held", async ({ ope
   expect((await said.evaluate((texts) => [...texts])).filter((text) => text.startsWith("Coach"))).toEqual([]);
 });
 
-test("people who trust each other see a curtain only at the discards", async ({ open }) => {
-  const page = await open("");
-  await page.locator(".hero summary").click();
-  await expect(page.locator("[name=curtain]")).toHaveCount(0);
-  await page.selectOption("[name=seat1]", "person");
-  await page.check("[name=curtain]");
-  await page.click("text=Play Cribbage with these options");
-  await expect(page.locator(".curtain")).toBeVisible();
-  expect(page.url()).toContain("curtain=discard");
-  await playOn(page, { until: ".hand [data-move]" });
-  await page.evaluate(() => {
-    new MutationObserver(() => document.querySelector(".curtain") && document.body.classList.add("covered")).observe(
-      document,
-      { subtree: true, childList: true },
-    );
-  });
-  await playOn(page, { until: ".count-panel" });
-  await expect(page.locator("body")).not.toHaveClass(/covered/);
-});
-
 test("where nothing is hidden there is no curtain, and the task says whose it is", async ({ open }) => {
   const page = await open("#play/sackson?players=person.person&seed=6");
   await expect(page.locator(".task")).toHaveText("Player 1: take two stones");

@@ -59,7 +59,6 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
         names: players.map((_, seat) => textOf(`name${seat}`)),
         seed: newSeed(),
         match: Number(match),
-        ...(form.has("curtain") && { curtain: "discard" }),
       }),
     );
   };
@@ -83,15 +82,6 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
           )}
         </Fragment>
       ))}
-      {several && id === "cribbage" && (
-        <label
-          class="check"
-          title={t("For people who trust each other: everybody sees the hand of the player whose turn it is.")}
-        >
-          <input type="checkbox" name="curtain" />
-          {t("Curtain only for the discards")}
-        </label>
-      )}
       {players.length > 1 && (
         <Select
           name="match"

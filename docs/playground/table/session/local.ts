@@ -62,7 +62,6 @@ export function localSession(
   const session = {
     game,
     players,
-    trust: setup.curtain === "discard",
     trouble: "",
     get length() {
       return table.record.moves.length;

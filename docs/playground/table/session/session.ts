@@ -27,8 +27,6 @@ export interface Session {
   readonly game: AnyGame;
   /** By seat. */
   readonly players: readonly Player[];
-  /** Whether people at one screen hide their cards from each other at the discards alone. */
-  readonly trust?: boolean | undefined;
   /** Number of moves, chance's included. */
   readonly length: number;
   /** The seat of this page that is to choose; undefined when others are, or the game is over. */

@@ -36,8 +36,6 @@ export const SETUP = v.object({
   seed: integer(0, 999_999_999),
   /** A match goes to the first side that wins this many games; 1 for a single game. */
   match: integer(1, 9),
-  /** When the curtain falls between people at one screen; by default, whenever they have secrets. */
-  curtain: v.optional(v.picklist(["discard"])),
 });
 
 export type Setup = v.InferOutput<typeof SETUP>;
@@ -63,11 +61,11 @@ export function readSetup(game: AnyGame, text: string): Setup {
   const names = query.getAll("name").map((name) => name.slice(0, LONGEST));
   query.delete("name");
   const values = Object.fromEntries([...query].map(([key, value]) => [key, readValue(value)]));
-  const { players, seed = newSeed(), match = 1, curtain, ...given } = values;
+  const { players, seed = newSeed(), match = 1, ...given } = values;
   const kinds = players === undefined ? undefined : `${players}`.split(".");
   const options = kinds ? { players: kinds.length, ...given } : given;
   const usual = usualPlayers(game, options, "intermediate");
-  const setup = { game: game.id, options, players: kinds ?? usual, seed, match, curtain };
+  const setup = { game: game.id, options, players: kinds ?? usual, seed, match };
   return v.parse(SETUP, names.length > 0 ? { ...setup, names } : setup);
 }
 
@@ -76,10 +74,9 @@ function readValue(text: string): string | number | boolean | null {
 }
 
 /** The address of a game: `#play/cribbage?players=person.advanced&seed=5`. */
-export function formatSetup({ game, options, players, names = [], seed, match, curtain }: Setup): string {
+export function formatSetup({ game, options, players, names = [], seed, match }: Setup): string {
   const query = new URLSearchParams({ players: players.join("."), seed: `${seed}` });
   if (match > 1) query.set("match", `${match}`);
-  if (curtain) query.set("curtain", curtain);
   if (names.some(Boolean)) for (const name of names) query.append("name", name);
   for (const [key, value] of Object.entries(options))
     if (value !== undefined && !query.has(key)) query.set(key, `${value}`);
