@@ -16,8 +16,6 @@ const SUMMARY = v.object({
   /** When it ended, as `Date.toISOString` writes it. */
   date: v.string(),
   result: v.picklist(["won", "lost", "drawn"]),
-  /** The scores, the player's own first; missing in older games. */
-  score: v.optional(v.string()),
   /** The kind of the first other player; missing in older games. */
   level: v.optional(v.string()),
   /** Number of games that the result counts as: 2 for a skunk, 3 or 4 for a double skunk. */

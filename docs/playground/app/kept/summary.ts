@@ -14,11 +14,10 @@ export function summarize(game: AnyGame, record: RecordOf<AnyGame>, seat: Seat, 
   return { ...NO_TALLIES, ...tallies, ...about, game: game.id, ...ending(outcome, sideOf(end, seat)) };
 }
 
-function ending({ winners, scores, gamesLost }: Outcome, side: number): Pick<Summary, "result" | "score" | "games"> {
-  const score = [scores[side], ...scores.toSpliced(side, 1)].join(" : ");
-  if (winners.length > 1 || (winners.length === 0 && scores.length > 1)) return { result: "drawn", score, games: 0 };
+function ending({ winners, scores, gamesLost }: Outcome, side: number): Pick<Summary, "result" | "games"> {
+  if (winners.length > 1 || (winners.length === 0 && scores.length > 1)) return { result: "drawn", games: 0 };
   const won = winners.includes(side);
-  return { result: won ? "won" : "lost", score, games: won ? Math.max(1, ...gamesLost) : (gamesLost[side] ?? 1) };
+  return { result: won ? "won" : "lost", games: won ? Math.max(1, ...gamesLost) : (gamesLost[side] ?? 1) };
 }
 
 /** Points of a seat's hands and cribs, and of its side's play in each deal. */

@@ -1,9 +1,9 @@
 import { BOT_LEVELS, ratingOf } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { findEntry, GAMES } from "../../table/looks/index.ts";
-import { Button, Chips, Download, Select, Trouble, Upload } from "../../ui/controls.tsx";
+import { Button, Download, Trouble, Upload } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
-import { language, t } from "../../ui/words.ts";
+import { t } from "../../ui/words.ts";
 import { clearGames, importGames, readGames, type Summary } from "../kept/games.ts";
 import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary.ts";
 
@@ -12,16 +12,13 @@ const [SHOWN, MEAN] = [50, 10];
 
 /** Ways to group games: by kind, and by opponents, bots of a level or people elsewhere. */
 const GROUPINGS = [
-  { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: nameOf, Choose: Select },
-  { by: "level", title: "Against", values: [...BOT_LEVELS, "remote"], text: othersText, Choose: Chips },
+  { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: nameOf },
+  { by: "level", title: "Against", values: [...BOT_LEVELS, "remote"], text: othersText },
 ] as const;
 
 /** Statistics of the games finished in this browser. */
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
-  const [chosen, setChosen] = useState({ game: "", level: "" });
-  const of = kept.filter((one) => GROUPINGS.every(({ by }) => chosen[by] === "" || chosen[by] === one[by]));
-  const latest = of.slice(-10).toReversed();
   const [trouble, setTrouble] = useState("");
   const add = (text: string) => {
     setTrouble(importGames(text) ? "" : t("This file contains no statistics exported from this page."));
@@ -44,36 +41,15 @@ export default function Statistics() {
       ) : (
         <>
           <section class="felt">
-            <h2>{t("Your latest {n} {n|game|games}", { n: Math.min(of.length, SHOWN) })}</h2>
-            <div class="line">
-              {GROUPINGS.map(({ by, title, values, text, Choose }) => {
-                const groups = values.filter((value) => kept.some((one) => one[by] === value));
-                const change = (value: string) => setChosen({ ...chosen, [by]: value });
-                const choices = [["", t("all")] as const, ...groups.map((group) => [group, text(group)] as const)];
-                if (groups.length < 2) return null;
-                return (
-                  <Choose key={by} name={by} title={t(title)} value={chosen[by]} values={choices} change={change} />
-                );
-              })}
-            </div>
-            <Results of={of.slice(-SHOWN)} />
+            <h2>{t("Your latest {n} {n|game|games}", { n: Math.min(kept.length, SHOWN) })}</h2>
+            <Results of={kept.slice(-SHOWN)} />
           </section>
-          <Averages of={of.filter((one) => one.game === "cribbage")} />
+          <Averages of={kept.filter((one) => one.game === "cribbage")} />
           <section>
             <h2>{t("All games")}</h2>
             {GROUPINGS.map((grouping) => (
-              <Sums key={grouping.by} {...grouping} of={of} />
+              <Sums key={grouping.by} {...grouping} of={kept} />
             ))}
-          </section>
-          <section>
-            <h2>{t("The latest games")}</h2>
-            <Grid
-              head={[t("Game"), t("Ended"), t("Against"), t("Result")]}
-              rows={latest.map((one) => ({
-                key: one.id,
-                cells: [nameOf(one.game), dateOf(one), othersText(one.level), `${t(one.result)} ${one.score ?? ""}`],
-              }))}
-            />
           </section>
           <div class="line">
             <Download file="fifteen-two-statistics.json" json={JSON.stringify(kept)}>
@@ -98,14 +74,12 @@ type Games = readonly Summary[];
 /** Some results, as figures and as a line. */
 function Results({ of }: { of: Games }) {
   const { played: n, won, streak, longest } = resultsOf(of);
-  if (n === 0) return null;
-  const fair = withoutLuck(of, n).at(-1);
   const rated = of.flatMap(({ start = 0, skill = 1, error = -1 }) =>
     start > 0 && start < 1 && skill <= 0 && error >= 0 ? [{ start, skill, error }] : [],
   );
   const rating = rated.length > 2 ? ratingOf(rated) : undefined;
   const share = formatShare(won / n);
-  const luckless = fair === undefined ? "–" : formatShare(fair);
+  const luckless = lucklessText(of);
   const figures = {
     [t("Won")]: share,
     [t("Without luck")]: luckless,
@@ -183,20 +157,24 @@ function Averages({ of }: { of: Games }) {
 /** The results of each group of games. */
 function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of: Games }) {
   const rows = values.flatMap((value) => {
-    const { played, won, skunks, skunked } = resultsOf(of.filter((game) => game[by] === value));
-    const cells = [text(value), played, `${won}\u00a0(${formatShare(won / played)})`, `${skunks}\u00a0(${skunked})`];
-    return played === 0 ? [] : [{ key: value, cells }];
+    const games = of.filter((game) => game[by] === value);
+    if (games.length === 0) return [];
+    const { played, won, skunks, skunked } = resultsOf(games);
+    const wins = `${won}\u00a0(${formatShare(won / played)})`;
+    return [{ key: value, cells: [text(value), played, wins, lucklessText(games), `${skunks}\u00a0(${skunked})`] }];
   });
-  return rows.length > 0 && <Grid head={[t(title), t("Played"), t("Won"), t("Skunks (against)")]} rows={rows} />;
+  const head = [t(title), t("Played"), t("Won"), t("Without luck"), t("Skunks (against)")];
+  return rows.length > 0 && <Grid head={head} rows={rows} />;
 }
 
-function othersText(level = ""): string {
-  if (level === "remote") return t("people");
-  return level === "" ? "–" : t(level);
+/** The mean chance to win without luck; a dash if no game was reviewed. */
+function lucklessText(of: Games): string {
+  const fair = withoutLuck(of, of.length).at(-1);
+  return fair === undefined ? "–" : formatShare(fair);
 }
 
-function dateOf({ date }: Summary): string {
-  return new Date(date).toLocaleDateString(language, { month: "short", day: "numeric" });
+function othersText(level: string): string {
+  return level === "remote" ? t("people") : t(level);
 }
 
 function nameOf(game: string): string {
