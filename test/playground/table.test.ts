@@ -24,20 +24,19 @@ function sessionAt(
   { settings: options, moves }: ReturnType<typeof gameOf>,
   length: number,
   players: readonly PlayerKind[],
-  more: object = {},
 ): Session {
-  const setup = { game: game.id, options, players, seed: 1, match: 1, ...more };
+  const setup = { game: game.id, options, players, seed: 1, match: 1 };
   return localSession(game, setup, () => new Promise(() => {}), moves.slice(0, length));
 }
 
 const STILL: Clock = { shown: Number.POSITIVE_INFINITY, counting: false, still: true, step: undefined };
 
 /** Positions of a game, with the table's state at some time once all has been shown. */
-function* positions(look: Look, players: readonly PlayerKind[], more: object = {}, options: object = {}) {
+function* positions(look: Look, players: readonly PlayerKind[], options: object = {}) {
   const { game } = look;
   const record = gameOf(game, options);
   for (let length = 0; length <= record.moves.length; length += game.id === "cribbage" ? 1 : 3) {
-    const session = sessionAt(game, record, length, players, more);
+    const session = sessionAt(game, record, length, players);
     const at = (clock: Partial<Clock> = {}, input = {}): TableState =>
       tableState(session, look, { ...STILL, ...clock }, { picked: [], ...input });
     yield { session, at };
@@ -123,6 +122,15 @@ describe.each(looks)("$game.id", (look) => {
   });
 });
 
+test("after a game of two people, who looks back sees the cards of the seat that moves next", () => {
+  const { game } = cribbage;
+  const record = gameOf(game);
+  const session = sessionAt(game, record, record.moves.length, ["person", "person"]);
+  for (const [step, { seat }] of record.moves.entries())
+    expect(tableState(session, cribbage, { ...STILL, step }, { picked: [] }).viewer).toBe(seat);
+  session.close();
+});
+
 test("a count shows the cards that are counted: what was known before the move", () => {
   for (const { session, at } of positions(cribbage, ["person", "beginner"])) {
     const counted = at({ counting: true });
@@ -133,7 +141,7 @@ test("a count shows the cards that are counted: what was known before the move",
 });
 
 test("with muggins one claims, once all has been shown", () => {
-  const kinds = [...positions(cribbage, ["person", "beginner"], {}, { muggins: true })].map(({ at }) => [
+  const kinds = [...positions(cribbage, ["person", "beginner"], { muggins: true })].map(({ at }) => [
     at().kind,
     at({ still: false }).kind,
   ]);

@@ -5,16 +5,16 @@ import { type Knowledge, personsOf, type Session } from "./session/session.ts";
 import { audienceOf, countAt, type Scene } from "./sight.ts";
 
 /**
- * Actions of the players at the table, apart from moves: the player who has taken the seat at a shared screen, the seat
- * whose view a watcher sees, and the pieces picked for the next move.
+ * Actions of the players at the table, apart from moves: the player who has taken the seat at a shared screen, and the
+ * pieces picked for the next move.
  */
-export type Input = { uncovered?: Seat | undefined; watcher?: Seat | undefined; picked: readonly string[] };
+export type Input = { uncovered?: Seat | undefined; picked: readonly string[] };
 
 /**
  * The table after some moves, for one viewer. During a count, the viewer has the knowledge from before the move: its
- * cards are still there. A watcher may choose a seat's view.
+ * cards are still there.
  */
-type Shown = Scene & { moves: number; knowledge: Knowledge; canWatch: boolean };
+type Shown = Scene & { moves: number; knowledge: Knowledge };
 
 /** The table's mode; it determines which controls are active. A choice is `ready` once all has been shown. */
 export type TableState = Shown &
@@ -33,10 +33,10 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   const { game, chooser, length } = session;
   const back = clock.step !== undefined;
   const moves = Math.min(clock.step ?? clock.shown, length);
-  const { viewer, covered = false, canWatch = false } = viewing(session, look, moves, back, input);
+  const { viewer, covered = false } = viewing(session, look, moves, back, input);
   const scene = { session, look, viewer };
   const count = back || clock.counting ? countAt(scene, moves) : undefined;
-  const shown = { ...scene, moves, knowledge: session.knowledge(count ? moves - 1 : moves, viewer), canWatch };
+  const shown = { ...scene, moves, knowledge: session.knowledge(count ? moves - 1 : moves, viewer) };
   if (back) return { ...shown, kind: "back", count };
   if (count) return { ...shown, kind: "count", count };
   const { outcome } = session.knowledge(moves);
@@ -50,15 +50,15 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
 }
 
 /** The viewer: several people may share the screen, and nobody may see another's cards. */
-function viewing(session: Session, look: Look, moves: number, back: boolean, { uncovered, watcher }: Input) {
+function viewing(session: Session, look: Look, moves: number, back: boolean, { uncovered }: Input) {
   const { chooser, length } = session;
   const [only, ...more] = personsOf(session);
   if (only !== undefined && more.length === 0) return { viewer: only };
   const { view, outcome } = session.knowledge(moves);
   const ended = session.knowledge(length).outcome !== undefined;
-  if (only === undefined || (ended && (back || outcome)))
-    // A watcher's choice of seat must not reveal hidden cards.
-    return { viewer: watcher, canWatch: (back || only === undefined) && session.record() !== undefined };
+  // Of a finished game everything may be seen: whoever looks back sees the cards of the seat that moves next.
+  if (ended && back) return { viewer: session.record()?.moves[moves]?.seat };
+  if (only === undefined || (ended && outcome)) return { viewer: undefined };
   const isSecret = chooser !== undefined && look.secret(view);
   const covered = isSecret && moves === length && !back && chooser !== uncovered;
   const viewer = covered || back ? undefined : isSecret ? uncovered : (chooser ?? uncovered);

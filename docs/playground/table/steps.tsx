@@ -1,4 +1,3 @@
-import type { Seat } from "fifteen-two";
 import { Tool } from "../ui/controls.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { t } from "../ui/words.ts";
@@ -7,12 +6,11 @@ import type { TableState } from "./state.ts";
 
 const Chart = lazy(() => import("./coach/chart.tsx"));
 
-/** `watch` shows the view of another seat, in a game without a player at this page. */
-type StepsProps = { state: TableState; review: Reviewing; step(moves?: number): void; watch(seat?: Seat): void };
+type StepsProps = { state: TableState; review: Reviewing; step(moves?: number): void };
 
 /** Steps back and forth through the game, along the chart of its review if there is one. */
-export function Steps({ state, review, step, watch }: StepsProps) {
-  const { session, kind, moves, viewer, canWatch } = state;
+export function Steps({ state, review, step }: StepsProps) {
+  const { session, kind, moves } = state;
   const back = kind === "back";
   const charted = back && isDone(review) && session.players.length > 1 ? review : undefined;
   return (
@@ -25,22 +23,6 @@ export function Steps({ state, review, step, watch }: StepsProps) {
       </span>
       <Tool sign="▶" label={t("One move forward")} off={!back} act={() => step(moves + 1)} />
       <Tool sign="▶|" label={t("To the latest move")} off={!back} act={() => step(undefined)} />
-      {canWatch && (back || kind === "wait") && (
-        <label>
-          {t("Seen by")}{" "}
-          <select
-            value={viewer ?? ""}
-            onChange={({ currentTarget: { value } }) => watch(value === "" ? undefined : Number(value))}
-          >
-            <option value="">{t("a spectator")}</option>
-            {session.players.map(({ name }, seat) => (
-              <option key={name} value={seat}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
     </nav>
   );
 }

@@ -200,12 +200,7 @@ export function Table(props: TableProps) {
         </div>
         {place()}
       </section>
-      <Steps
-        state={state}
-        review={review}
-        step={(n) => lookBack(stepTo(session, n))}
-        watch={(watcher) => change({ watcher })}
-      />
+      <Steps state={state} review={review} step={(n) => lookBack(stepTo(session, n))} />
       <Log state={state} />
     </div>
   );
