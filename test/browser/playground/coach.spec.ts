@@ -139,10 +139,9 @@ test("a review that is left ends in its worker", async ({ open }) => {
   await expect.poll(posted, "the worker gets a stop").toContain("stop");
 });
 
-test("two at one screen read when the winner took the lead, and have a review", async ({ open }) => {
+test("two at one screen have a review", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.person&seed=5&target=31");
   await playOn(page);
-  await expect(page.locator(".end")).toContainText(/Player \d took the lead for good: Deal \d/);
   await openReview(page);
   await expect(page.locator(".steps .at")).toContainText(/The end: Player 1 wins \d+ in 100/);
 });

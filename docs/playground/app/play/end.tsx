@@ -1,8 +1,8 @@
-import { type AnyGame, type Outcome, type Series, sideOf } from "fifteen-two";
+import { type AnyGame, type Series, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { Balance } from "../../table/coach/balance.tsx";
-import { balanceOf, byCost, isDone, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
+import { byCost, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
 import { momentText } from "../../table/moment.ts";
@@ -40,7 +40,7 @@ export function End({ session, again, children, below, step }: EndProps) {
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
       <h2>{tellerOf(audienceOf(session)).outcome(view)}</h2>
       {final.length > 2 && <p class="final">{final.join(" · ")}</p>}
-      <Verdict session={session} outcome={outcome} />
+      <Verdict session={session} />
       <p class="buttons">
         {again}
         <Button act={() => step(reviewed ? session.length : session.length - 1)}>
@@ -90,43 +90,17 @@ function sidesIn(session: Session): string[] {
   return view.scores.map((_, side) => sideName(view, side, audienceOf(session).names));
 }
 
-/** The deciding factor: luck and the costliest choice, or else the last change of the lead. */
-function Verdict({ session, outcome }: { session: Session; outcome: Outcome }) {
+/** The deciding factor: luck, and the costliest choice. */
+function Verdict({ session }: { session: Session }) {
   const review = useReview(session);
   const [isNew] = useState(isNewcomer);
-  if (typeof review === "number" && isReviewed(session))
-    return (
-      <label class="reviewing">
-        {t("The coach looks at your choices")}
-        <progress value={review} />
-      </label>
-    );
   const [worst] = byCost(mistakesOf(review));
   return (
     <>
-      {isDone(review) && <Balance review={review} />}
-      <p>
-        {!(isDone(review) && balanceOf(review)) && leadText(session, outcome)}{" "}
-        {worst && !isNew && t("What cost most: {moment}.", { moment: momentText(session, worst.index) })}
-      </p>
+      {isReviewed(session) && <Balance review={review} />}
+      {worst && !isNew && <p>{t("What cost most: {moment}.", { moment: momentText(session, worst.index) })}</p>}
     </>
   );
-}
-
-/** The moment the winner went ahead for good; empty in a draw or a solitaire. */
-function leadText(session: Session, { winners: [side, ...others], scores }: Outcome): string {
-  if (side === undefined || others.length > 0 || scores.length < 2) return "";
-  const isAhead = (moves: number) => {
-    const { view } = session.knowledge(moves);
-    return view.scores.every((score, other) => other === side || score < view.scores[side]!);
-  };
-  let moves = session.length;
-  while (moves > 0 && isAhead(moves)) moves--;
-  if (moves === session.length) return "";
-  const values = { side: sidesIn(session)[side]!, moment: momentText(session, moves) };
-  return values.side === t("You")
-    ? t("You took the lead for good: {moment}.", values)
-    : t("{side} took the lead for good: {moment}.", values);
 }
 
 function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number): string {

@@ -1,12 +1,19 @@
 import { t } from "../../ui/words.ts";
-import { balanceOf, balanceText, type Review } from "./reviews.ts";
+import { balanceOf, balanceText, isDone, type Reviewing } from "./reviews.ts";
 
 /** Bounds that make a meter red. */
 const BAD = { low: 0.001, high: 0.002, optimum: 0 };
 
-/** Luck and choices as two bars, in games in 100, and in a sentence. */
-export function Balance({ review }: { review: Review }) {
-  const balance = balanceOf(review);
+/** Luck and choices as two bars, in games in 100, and in a sentence; until the review is done, its progress. */
+export function Balance({ review }: { review: Reviewing }) {
+  if (typeof review === "number")
+    return (
+      <label class="reviewing">
+        {t("The coach looks at your choices")}
+        <progress value={review} />
+      </label>
+    );
+  const balance = isDone(review) ? balanceOf(review) : undefined;
   if (balance === undefined) return null;
   const bars = [
     [t("Luck"), balance.luck],

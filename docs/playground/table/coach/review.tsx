@@ -19,12 +19,6 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
   return (
     <section class="review" aria-label={t("Review")} ref={focused} tabIndex={-1}>
       {review === "failed" && <p role="alert">{t("The review failed because the coach crashed.")}</p>}
-      {typeof review === "number" && (
-        <label class="reviewing">
-          {t("The coach looks at your choices")}
-          <progress value={review} />
-        </label>
-      )}
       {isDone(review) && worst.length === 0 && <p>{t("No mistakes worth mentioning. Well played!")}</p>}
       {worst.length > 0 && (
         <h2>
@@ -47,7 +41,7 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
           );
         })}
       </ol>
-      {isDone(review) && <Balance review={review} />}
+      <Balance review={review} />
       <p class="actions">
         <Button act={() => step(undefined)}>{t("Back")}</Button>
       </p>
