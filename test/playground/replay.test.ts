@@ -1,7 +1,7 @@
 import { type AnyGame, playout, seeded } from "fifteen-two";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
-import { gameHash, readGameHash, recordText } from "../../docs/playground/app/replay/game-link.ts";
+import { gameHash, readGameHash, recordText, savedFrom } from "../../docs/playground/app/replay/game-link.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
 import { emptyStorage } from "./storage.ts";
 
@@ -27,3 +27,10 @@ test.each(games as readonly AnyGame[])(
       expect(await readGameHash(damaged)).toBeUndefined();
   },
 );
+
+test("a record with the seed of another program can be played on", () => {
+  const { record } = playout(games[0] as AnyGame, { random: seeded(5), limit: 9 });
+  const { saved } = savedFrom(JSON.stringify({ ...record, meta: { seed: 999_999_999_999 } }));
+  expect(saved.moves).toEqual(record.moves);
+  expect(saved.setup.seed).toBeLessThan(1_000_000);
+});

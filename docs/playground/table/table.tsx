@@ -46,7 +46,7 @@ interface TableProps {
   readonly offer?: Children;
   /** Called with the number of moves that have been shown. */
   seen(moves: number): void;
-  openMenu(moves: number): void;
+  openMenu(): void;
   /** Resumes play from an earlier move. */
   retry?(moves: number): void;
   /** Content at the end of the game. */
@@ -163,7 +163,7 @@ export function Table(props: TableProps) {
       {...drags}
     >
       <header class="bar">
-        <Tool sign="☰" label={t("Menu")} act={() => openMenu(moves)} />
+        <Tool sign="☰" label={t("Menu")} act={openMenu} />
         <Scores state={state} counting={counting} />
         <div class="tools">
           {props.offer}

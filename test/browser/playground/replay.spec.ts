@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { look, playOn } from "./player.ts";
+import { kept, look, playOn } from "./player.ts";
 
 test("a finished game is shared by a link, which replays it with its review and keeps no statistics", async ({
   open,
@@ -30,4 +30,22 @@ test("a finished game is shared by a link, which replays it with its review and 
   await page.goto(link.slice(0, -30));
   await page.reload();
   await expect(page.locator("[role=alert]")).toContainText("This game is damaged");
+});
+
+test("an unfinished game goes on in another browser by its link", async ({ open }) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const page = await open("#play/cribbage?players=person.beginner&seed=8", { permissions });
+  await playOn(page, { until: ".pile" });
+  await page.click("[aria-label=Menu]");
+  await page.click("text=Share this game");
+  await expect(page.locator("dialog")).toContainText("Copied.");
+  const { moves, setup } = await kept(page, "cribbage");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await page.waitForURL(/#play/);
+  await page.waitForSelector(".game-cribbage .pile");
+  const copy = await kept(page, "cribbage");
+  expect(copy.moves.slice(0, moves.length)).toEqual(moves);
+  expect(copy.setup.seed).toBe(setup.seed);
 });

@@ -14,7 +14,7 @@ import { dayText, sideName, t } from "../../ui/words.ts";
 import { isNewcomer } from "../kept/games.ts";
 import type { LocalGame } from "./begin.tsx";
 import { dayOf } from "./daily.ts";
-import { Share } from "./link.tsx";
+import { Share, ShareGame } from "./link.tsx";
 
 interface EndProps {
   readonly session: Session;
@@ -30,10 +30,6 @@ export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
   const reviewed = isReviewed(session);
-  const link = async () => {
-    const { gameHash, recordText } = await import("../replay/game-link.ts");
-    return { url: new URL(await gameHash(recordText(session)), location.href).href };
-  };
   const final = sidesIn(session).map((side, i) => `${side} ${outcome.scores[i]}`);
   const isWon = personsOf(session).some((seat) => outcome.winners.includes(sideOf(view, seat)));
   return (
@@ -47,7 +43,7 @@ export function End({ session, again, children, below, step }: EndProps) {
           {reviewed ? t("Review") : t("Look back")}
         </Button>
         {children}
-        {session.record() && <Share label={t("Share this game")} make={link} />}
+        <ShareGame session={session} />
       </p>
       {below}
     </section>

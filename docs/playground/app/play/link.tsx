@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { Session } from "../../table/session/session.ts";
 import { Button, Check, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
@@ -29,6 +30,16 @@ export function Share({ label, make }: { label: string; make(): Promise<{ url?: 
       <span role="status">{said}</span>
     </>
   );
+}
+
+/** Shares a link that replays a game, or resumes it if it is not over; nothing while the record is secret. */
+export function ShareGame({ session }: { session: Session }) {
+  if (session.record() === undefined) return null;
+  const make = async () => {
+    const { gameHash, recordText } = await import("../replay/game-link.ts");
+    return { url: new URL(await gameHash(recordText(session)), location.href).href };
+  };
+  return <Share label={t("Share this game")} make={make} />;
 }
 
 /** A link to this match, to send or copy, either as an invitation or only to watch. */

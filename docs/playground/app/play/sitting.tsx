@@ -14,9 +14,9 @@ import { isNewcomer, readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import { SoundTool } from "../sound.tsx";
 import type { LocalGame } from "./begin.tsx";
+import { ShareGame } from "./link.tsx";
 
 const Rules = lazy(() => import("../rules/index.tsx"));
-const RecordFile = lazy(() => import("../replay/record.tsx"));
 
 type TableProps = Parameters<typeof Table>[0];
 
@@ -37,7 +37,7 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
   const [prefs, setPrefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
   const [isNew] = useState(isNewcomer);
-  const [menu, setMenu] = useState<number>();
+  const [menu, setMenu] = useState(false);
   useEffect(() => () => session.close(), []);
   useRedraw(session.subscribe);
   const over = isReviewed(session);
@@ -47,7 +47,6 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
     void import("./keep.ts").then(({ keep }) => keep(session, id, left.signal));
     return () => left.abort();
   }, [over]);
-  const close = () => setMenu(undefined);
   return (
     <>
       <Table
@@ -62,33 +61,28 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
         roomy={prefs.tips && isFirst}
         isNew={isNew}
         seen={seen}
-        openMenu={setMenu}
+        openMenu={() => setMenu(true)}
       />
-      {menu !== undefined && (
-        <Menu {...{ session, look, local, note, prefs, setPrefs, close }} retry={shared.retry} moves={menu} />
-      )}
+      {menu && <Menu {...{ session, look, local, note, prefs, setPrefs }} close={() => setMenu(false)} />}
     </>
   );
 }
 
 interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "note"> {
-  readonly retry: ((moves: number) => void) | undefined;
-  readonly moves: number;
   readonly prefs: Prefs;
   setPrefs(change: Partial<Prefs>): void;
   close(): void;
 }
 
-/** Seldom used tools: new games, settings of the table, the rules, the record. */
-function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close }: MenuProps) {
+/** Seldom used tools: the rules, new games, settings of the table, a link to the game. */
+function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps) {
   const pieces = look.pieces && t(look.pieces);
-  const [page, setPage] = useState<"rules" | "record">();
+  const [isReading, setReading] = useState(false);
   const { id, name } = look.game;
-  if (page !== undefined)
+  if (isReading)
     return (
-      <Dialog title={page === "rules" ? t("Rules of {name}", { name }) : t("The record")} close={close}>
-        {page === "rules" && <Rules game={id} />}
-        {page === "record" && <RecordFile session={session} moves={moves} retry={retry} />}
+      <Dialog title={t("Rules of {name}", { name })} close={close}>
+        <Rules game={id} />
       </Dialog>
     );
   const check = (name: "own" | "tips" | "coach", label: string) => (
@@ -97,7 +91,7 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
   return (
     <Dialog title={name} close={close}>
       <div class="menu">
-        <Button act={() => setPage("rules")}>{t("Rules")}</Button>
+        <Button act={() => setReading(true)}>{t("Rules")}</Button>
         {local?.back && <Button act={local.back}>{t("Back to the first game")}</Button>}
         {local && (
           <Button act={() => local.again({})}>{pieces ? t("New {pieces}", { pieces }) : t("A new game")}</Button>
@@ -115,19 +109,12 @@ function Menu({ session, look, moves, prefs, local, note, setPrefs, retry, close
         {id === "cribbage" && check("own", t("Count my hands myself"))}
         {check("tips", t("Tips in the first game"))}
         {check("coach", t("Show what a choice cost"))}
-        {session.record() && <Button act={() => setPage("record")}>{t("Record: save or import a game")}</Button>}
+        <ShareGame session={session} />
         <details class="by-keys">
           <summary>{t("Keys")}</summary>
           <Figures class="keys" of={Object.fromEntries(Object.entries(SHORTCUTS).map(([key, act]) => [key, t(act)]))} />
         </details>
         {note}
-        {local && pieces && (
-          <p class="small">
-            <a href={location.href}>
-              {t("Seed {seed}: this link deals the same {pieces}.", { seed: local.setup.seed, pieces })}
-            </a>
-          </p>
-        )}
       </div>
     </Dialog>
   );
