@@ -15,11 +15,8 @@ export interface LocalGame {
   again(change: Partial<Setup>): void;
   /** The next game of the match. */
   readonly next: (() => void) | undefined;
-  /** Resumes play from an earlier move. */
-  retry(moves: number): void;
   /** Goes back to the game that this one branched from. */
   readonly back: (() => void) | undefined;
-  readonly begin: ReturnType<typeof useBegin>["begin"];
 }
 
 /** A function that starts another local game, and its confirmation dialog while open. */

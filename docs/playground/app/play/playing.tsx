@@ -85,9 +85,7 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
   const local: LocalGame = {
     setup,
     match,
-    begin,
     again,
-    retry,
     next: options && (() => again({ options }, { records: played })),
     back: before === undefined ? before : () => (typeof before === "string" ? go(before) : begin(game, before)),
   };

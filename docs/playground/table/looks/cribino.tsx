@@ -63,13 +63,9 @@ function Hand(sight: Sight<G>) {
   const { view, moves } = sight;
   const tiles = "turnedUp" in view ? view.turnedUp : "hands" in view ? (view.hands[ownSeat(sight)] ?? []) : [];
   const stock = stockText(view);
-  const turnByKey = (event: KeyboardEvent) => {
-    const picked = pickedTile(sight);
-    if (event.key.toLowerCase() === "r" && picked !== undefined) pickTile(sight, picked.tile, picked.rotation + 1);
-  };
   return (
     <>
-      <div class="cards hand tiles" onKeyDown={turnByKey}>
+      <div class="cards hand tiles">
         {tiles.map((tile) => (
           <HeldTile key={tile} sight={sight} tile={tile} isOwn />
         ))}
