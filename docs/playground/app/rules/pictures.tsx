@@ -6,6 +6,7 @@ import { CardPiece } from "../../ui/pieces/card.tsx";
 import { COLORS } from "../../ui/pieces/colors.ts";
 import { COLUMNS, ROWS } from "../../ui/pieces/squares.ts";
 import { TileFace } from "../../ui/pieces/tile.tsx";
+import track from "./track.svg?raw";
 
 /** Pictures side by side, each from a line `!kind field | field | caption`. */
 export function Pictures({ lines }: { lines: readonly string[] }) {
@@ -27,7 +28,7 @@ const DRAWINGS: Readonly<Record<string, (...fields: string[]) => Children>> = {
   tiles: drawTiles,
   squares: (marks = "") => drawSquares(marks.split(", ")),
   lines: (marks = "") => drawSquares(marks.split(", "), true),
-  track: drawTrack,
+  track: () => <div class="track" dangerouslySetInnerHTML={{ __html: track }} />,
 };
 
 /** Cards in a row, with a label below each; some are lit. */
@@ -93,34 +94,6 @@ function drawTiles(text = ""): Children {
           <TileFace tile={DECK[tile]!} rotation={rotation} />
         </g>
       ))}
-    </svg>
-  );
-}
-
-/** Ten holes of a peg board, and the rear peg as it leaps. */
-function drawTrack(): Children {
-  const holes = Array.from({ length: 10 }, (_, i) => i + 1);
-  const x = (hole: number) => hole * 24 - 4;
-  const peg = (hole: number, gone = {}) => (
-    <circle cx={x(hole)} cy="46" r="8" fill={COLORS.red} stroke="#000" {...gone} />
-  );
-  return (
-    <svg class="track" viewBox="0 0 260 76" width="260" aria-hidden="true">
-      <rect fill="#dcb98a" x="1" y="24" width="258" height="50" rx="8" />
-      {holes.map((hole) => (
-        <circle key={hole} fill="#6d4c22" cx={x(hole)} cy="46" r="4" />
-      ))}
-      {holes.map((hole) => (
-        <text key={hole} x={x(hole)} y="67" fill="#2c1d0a" font-size="11" text-anchor="middle" children={hole} />
-      ))}
-      <path
-        d={`M${x(2)} 40C${x(4)} 0 ${x(7)} 0 ${x(9) - 2} 36`}
-        fill="none"
-        stroke="var(--text)"
-        stroke-width="2"
-        stroke-dasharray="5 4"
-      />
-      {[peg(2, { "fill-opacity": 0.25, "stroke-dasharray": "3 2" }), peg(5), peg(9)]}
     </svg>
   );
 }
