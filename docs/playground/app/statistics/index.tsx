@@ -160,8 +160,8 @@ function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of
     const games = of.filter((game) => game[by] === value);
     if (games.length === 0) return [];
     const { played, won, skunks, skunked } = resultsOf(games);
-    const wins = `${won}\u00a0(${formatShare(won / played)})`;
-    return [{ key: value, cells: [text(value), played, wins, lucklessText(games), `${skunks}\u00a0(${skunked})`] }];
+    const shares = [formatShare(won / played), lucklessText(games)];
+    return [{ key: value, cells: [text(value), played, ...shares, `${skunks}\u00a0(${skunked})`] }];
   });
   const head = [t(title), t("Played"), t("Won"), t("Without luck"), t("Skunks (against)")];
   return rows.length > 0 && <Grid head={head} rows={rows} />;
