@@ -3,7 +3,7 @@ import { type AnyGame, type MoveOf, playout, seeded } from "fifteen-two";
 import { type ReviewedChoice, review } from "fifteen-two/bots";
 import { games } from "fifteen-two/games";
 import { expect, test } from "vitest";
-import { reviewFor } from "../../docs/playground/app/kept/reviews.ts";
+import { reviewFor } from "../../docs/playground/table/coach/reviews.ts";
 import { momentText } from "../../docs/playground/table/moment.ts";
 import { localSession } from "../../docs/playground/table/session/local.ts";
 

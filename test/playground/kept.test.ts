@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 import Drill from "../../docs/playground/app/count/drill.tsx";
 import { keepGame as keepSummary } from "../../docs/playground/app/kept/games.ts";
 import { readPrefs } from "../../docs/playground/app/kept/prefs.ts";
-import { readMistakes } from "../../docs/playground/app/kept/reviews.ts";
 import { isOn, keepGame, keptGame, matchOf, newGame } from "../../docs/playground/app/kept/saved.ts";
 import { save } from "../../docs/playground/app/kept/store.ts";
 import { summarize } from "../../docs/playground/app/kept/summary.ts";
@@ -66,7 +65,7 @@ function broken(value: unknown, path: readonly number[], part: unknown): unknown
   return Array.isArray(value) ? value.map((old, i) => (`${i}` === key ? next : old)) : { ...value, [key]: next };
 }
 
-const KEYS = ["prefs", "level", "latest", "game:cribbage", "statistics", "own-puzzles", "puzzles", "drill"];
+const KEYS = ["prefs", "level", "latest", "game:cribbage", "statistics", "puzzles", "drill"];
 
 test("whatever is kept, the page reads it and a game starts", () => {
   const path = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 });
@@ -82,7 +81,6 @@ test("whatever is kept, the page reads it and a game starts", () => {
     start("");
     start("players=person.beginner&seed=5");
     isOn("cribbage");
-    readMistakes();
     readProgress();
     Object.values(readPrefs()).map(String);
     for (const page of [Statistics, Drill]) render(h(page, {}));

@@ -1,6 +1,4 @@
 // Puzzles: the same for everyone on a day, at the game's own table, with an answer that says why.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { look, moveAtTable } from "./player.ts";
@@ -55,22 +53,3 @@ for (const game of ["cribbage", "crosscribb", "cribino", "sackson"])
     await expect(page.locator(".lesson")).toHaveCount(0);
     await expect(page.locator(`.game-${game}`)).toBeVisible();
   });
-
-test("one's own mistakes are asked, unrated; a broken one is passed over", async ({ open }) => {
-  const [{ rating, ...mistake }] = JSON.parse(
-    readFileSync(join(import.meta.dirname, "../../../docs/playground/app/puzzle/sackson.json"), "utf8"),
-  );
-  const page = await open("#puzzle", { alone: true });
-  const askOwn = async (mistakes: readonly object[]) => {
-    await page.evaluate((kept) => localStorage.setItem("fifteen-two:own-puzzles", JSON.stringify(kept)), mistakes);
-    await page.reload();
-    await page.selectOption("select[name=source]", "own");
-  };
-  await askOwn([{ game: "sackson", ...mistake }]);
-  await expect(page.locator(".coach")).toHaveText("Sackson: from one of your games, where it cost you.");
-  await choose(page);
-  await expect(page.locator(".lesson")).toContainText("more games in 100");
-  await expect(page.locator(".tools strong").first()).toHaveText("1200");
-  await askOwn([{ game: "sackson", ...mistake, view: {} }]);
-  await expect(page.locator("select[name=source]")).toHaveValue("all");
-});

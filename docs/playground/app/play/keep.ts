@@ -2,11 +2,10 @@ import type { AnyGame, MoveOf } from "fifteen-two";
 import type { Review as Reviewed, SeatReview } from "fifteen-two/bots";
 import { limitsOf } from "../../table/coach/choice.ts";
 import { isHinted } from "../../table/coach/coach.ts";
-import { setReview } from "../../table/coach/reviews.ts";
+import { reviewFor, setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { keepGame, readGames } from "../kept/games.ts";
-import { keepMistakes, reviewFor } from "../kept/reviews.ts";
 import { summarize } from "../kept/summary.ts";
 
 /** Time budgets of a review: for the whole game and for one choice, in milliseconds. */
@@ -45,8 +44,6 @@ export async function keep(session: Session, id: string | undefined, signal: Abo
       isHinted({ game, view: session.knowledge(index, seat).view }, chosen.move),
     );
     setReview(session, review);
-    if (!isOwn) return;
-    keepMistakes(session, review);
     summary(whole.seats.find((one) => one.seat === seat));
   } catch {
     if (!signal.aborted) setReview(session, "failed");

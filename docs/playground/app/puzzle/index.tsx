@@ -20,40 +20,30 @@ import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
 
 /** The source of puzzles. */
-type Source = GameId | "all" | "own";
+type Source = GameId | "all";
 
-/**
- * Positions with a clear answer: the puzzle of the day, puzzles near the player's rating, and the player's mistakes.
- */
+/** Positions with a clear answer: the puzzle of the day, and puzzles near the player's rating. */
 export default function Puzzles() {
   const [progress, setProgress] = useState(puzzles.readProgress);
   const [source, setSource] = useState<Source>("all");
   const [asked, setAsked] = useState<Asked>();
   const ask = (from: Source, listed = drawn(from, progress)) => {
     setSource(from);
-    // A stored mistake may be broken; the page reports other failures to load.
-    const fail = (error: unknown) => {
-      if (from === "own") ask("all");
-      else
-        setAsked(() => {
-          throw error;
-        });
-    };
+    // The page reports a failure to load.
+    const fail = (error: unknown) =>
+      setAsked(() => {
+        throw error;
+      });
     void listed.then(opened).then(setAsked, fail);
   };
   useEffect(() => ask("all", daily(progress)), []);
   if (asked === undefined) return null;
-  const { id, stored } = asked.listed;
-  const sources = [
-    ["all", t("All games")] as const,
-    ...GAMES.map(({ id, name }) => [id, name] as const),
-    ...(puzzles.ownPuzzles().length > 0 ? [["own", t("Your mistakes")] as const] : []),
-  ];
+  const sources = [["all", t("All games")] as const, ...GAMES.map(({ id, name }) => [id, name] as const)];
   return (
     <Question
       key={asked.time}
       asked={asked}
-      answer={(right) => setProgress(puzzles.keepAnswer(progress, id, stored.rating, right))}
+      answer={(right) => setProgress(puzzles.keepAnswer(progress, asked.listed, right))}
       next={() => ask(source)}
     >
       <p>
@@ -73,8 +63,7 @@ async function daily(progress: puzzles.Progress): Promise<puzzles.Listed> {
 /** A puzzle from a source, near the player's rating. */
 async function drawn(source: Source, progress: puzzles.Progress): Promise<puzzles.Listed> {
   const game = source === "all" ? GAMES[randomInt(GAMES.length, secureRandom)]!.id : source;
-  const list = game === "own" ? puzzles.ownPuzzles() : await puzzles.loadPuzzles(game);
-  return puzzles.nextOf(list, progress, secureRandom);
+  return puzzles.nextOf(await puzzles.loadPuzzles(game), progress, secureRandom);
 }
 
 type Asked = Awaited<ReturnType<typeof opened>>;
@@ -155,8 +144,7 @@ function choiceOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
 
 /** The source and rating of a puzzle. */
 function aboutText({ game, day, stored: { rating } }: puzzles.Listed): string {
-  const values = { game: entryOf(game).name, rating: rating ?? "", date: day ? dayText(day) : "" };
-  if (rating === undefined) return t("{game}: from one of your games, where it cost you.", values);
+  const values = { game: entryOf(game).name, rating, date: day ? dayText(day) : "" };
   if (day === undefined) return t("{game}: a puzzle rated {rating}.", values);
   return t("{game}: the puzzle of {date}, the same for everyone, rated {rating}.", values);
 }

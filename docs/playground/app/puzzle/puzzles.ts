@@ -3,7 +3,6 @@ import type { Loss } from "fifteen-two/bots";
 import * as v from "valibot";
 import type { Choice } from "../../table/coach/choice.ts";
 import { GAMES, type GameId } from "../../table/looks/index.ts";
-import { readMistakes } from "../kept/reviews.ts";
 import { load, save } from "../kept/store.ts";
 
 /** A position and the values of its choices, as JSON. */
@@ -11,8 +10,8 @@ interface StoredPuzzle {
   readonly view: unknown;
   /** Best first: the move's text, the chance to win and, for a discard, its sources of points. */
   readonly choices: readonly (readonly [move: string, win: number, parts?: Choice["parts"]])[];
-  /** Its difficulty, in Elo. The player's own mistakes have none. */
-  readonly rating?: number;
+  /** Its difficulty, in Elo. */
+  readonly rating: number;
 }
 
 /** A puzzle, ready to show. */
@@ -32,11 +31,6 @@ const FILES = import.meta.glob<readonly StoredPuzzle[]>("./*.json", { import: "d
 export async function loadPuzzles(game: GameId): Promise<readonly Listed[]> {
   const all = await FILES[`./${game}.json`]!();
   return all.map((stored, i) => ({ id: `${game} ${i}`, game, stored }));
-}
-
-/** The positions of the player's mistakes. */
-export function ownPuzzles(): readonly Listed[] {
-  return readMistakes().map((stored, i) => ({ id: `own ${i}`, game: stored.game, stored }));
 }
 
 /** The puzzle of a day, such as "2026-11-23": the same for everyone. The games take turns. */
@@ -84,13 +78,12 @@ const K = 32;
 /** Number of recent puzzles that are not repeated. */
 const LATELY = 60;
 
-/** Stores an answer. A puzzle without a rating does not change the player's. */
-export function keepAnswer(before: Progress, id: string, rating: number | undefined, right: boolean): Progress {
+/** Stores an answer. */
+export function keepAnswer(before: Progress, { id, stored }: Listed, right: boolean): Progress {
   const streak = right ? before.streak + 1 : 0;
-  const expected = 1 / (1 + 10 ** (((rating ?? 0) - before.rating) / 400));
-  const gain = rating === undefined ? 0 : K * (Number(right) - expected);
+  const expected = 1 / (1 + 10 ** ((stored.rating - before.rating) / 400));
   const after = {
-    rating: Math.round(before.rating + gain),
+    rating: Math.round(before.rating + K * (Number(right) - expected)),
     streak,
     longest: Math.max(streak, before.longest),
     seen: [...before.seen.filter((other) => other !== id), id].slice(-LATELY),
@@ -105,7 +98,7 @@ const NEAR = 12;
 /** A puzzle near the player's rating, and not a recent one. */
 export function nextOf(list: readonly Listed[], { seen, rating }: Progress, random: Random): Listed {
   const fresh = list.filter(({ id }) => !seen.includes(id));
-  const off = ({ stored }: Listed) => Math.abs((stored.rating ?? rating) - rating);
+  const off = ({ stored }: Listed) => Math.abs(stored.rating - rating);
   const near = (fresh.length > 0 ? fresh : list).toSorted((a, b) => off(a) - off(b)).slice(0, NEAR);
   return near[randomInt(near.length, random)]!;
 }

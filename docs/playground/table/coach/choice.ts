@@ -9,7 +9,7 @@ import {
 import type { ComponentChildren as Children } from "preact";
 import { filled, language, t } from "../../ui/words.ts";
 
-/** A choice; it has no rows if its game was reviewed before rows were stored. */
+/** A choice; that of a puzzle has no rows. */
 export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & { readonly row?: number };
 export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
   readonly chosen: Choice;

@@ -51,6 +51,26 @@ export function mistakesOf(review: Reviewing): readonly ReviewedChoice[] {
   return isDone(review) ? review.choices.filter(sizeOf) : [];
 }
 
+/** The part of a review about the players at this page. Choices after a hint count as right. */
+export function reviewFor(
+  { seats, choices }: Review,
+  persons: readonly number[],
+  isHinted: (choice: ReviewedChoice) => boolean,
+): Review {
+  return {
+    seats: seats.filter(({ seat }) => persons.includes(seat)),
+    choices: choices
+      .filter(({ seat }) => persons.includes(seat))
+      .map((choice) => (isHinted(choice) ? asBest(choice) : choice)),
+  };
+}
+
+/** A choice, treated as the best. */
+function asBest(one: ReviewedChoice): ReviewedChoice {
+  const right = { ...one.chosen, loss: { points: 0, win: 0, error: 0 } };
+  return { ...one, chosen: right, best: right };
+}
+
 /** Choices sorted by their cost, the costliest first. */
 export function byCost(choices: readonly ReviewedChoice[]): readonly ReviewedChoice[] {
   return choices.toSorted((a, b) => b.chosen.loss.win - a.chosen.loss.win);
