@@ -164,7 +164,7 @@ test("Crib-Ino: a rematch reaches the other, seats both again, deals at once, an
 }) => {
   const [host, guest] = await pair("cribino", { deals: "1" });
   const address = host.url();
-  const watching = await open(`${address}?watch`, { allowed: [server.address] });
+  const watching = await open(address, { allowed: [server.address] });
   await watching.waitForSelector(".play");
   await playOut([host, guest], "cribino");
   await host.getByRole("button", { name: "Rematch" }).click();
@@ -182,7 +182,7 @@ test("Crib-Ino: a rematch reaches the other, seats both again, deals at once, an
   expect(await won(guest)).toBe(await won(host));
   await watching.getByRole("button", { name: "Watch the rematch" }).click();
   await watching.locator(".others .held, .hand .held").first().waitFor();
-  expect(watching.url()).toBe(`${host.url()}?watch`);
+  expect(watching.url()).toBe(host.url());
 });
 
 test("the Sackson game: a match can be left and found again, and both have it in their statistics", async ({
@@ -203,7 +203,7 @@ test("the Sackson game: a match can be left and found again, and both have it in
   }
 });
 
-test("a stranger joins an open table, a third one is sent a link to watch, and all see who is away", async ({
+test("a stranger joins an open table, a third one watches, and all see who is away", async ({
   open,
   server: { address },
 }) => {
@@ -211,12 +211,8 @@ test("a stranger joins an open table, a third one is sent a link to watch, and a
   const [host, guest] = [await open(`?server=${address}`, options), await open(`?server=${address}`, options)];
   await host.waitForURL(/online\.html/);
   const link = await create(host, "sackson", {}, { name: "<b>Ada</b> ".repeat(2), open: true });
-  await host.getByLabel("Watch-only link").check();
-  const watch = await host.inputValue("input[readonly]");
-  expect(watch).toBe(`${link}?watch`);
-  const spectator = await open(watch, options);
-  await expect(spectator.locator(".online")).toContainText("Then you can watch.");
-  await expect(spectator.getByText("Take a seat")).toHaveCount(0);
+  const spectator = await open(link, options);
+  await expect(spectator.getByText("Take a seat")).toBeVisible();
   await guest.waitForURL(/online\.html/);
   await guest.click("text=Play with a friend");
   const table = guest.locator(".open li", { hasText: "<b>Ada</b> <b>Ada</b>: Sackson, just now" });

@@ -18,16 +18,9 @@ import { Phrases, Spoken } from "./phrases.tsx";
 import { keepPlace, type Place, placeAt, rematch, server } from "./server.ts";
 import { type Opened, openMatch, type Remote } from "./session.ts";
 
-/**
- * A match over a server: `#online` creates one, `#online/MATCH` joins, resumes or watches it, and
- * `#online/MATCH?watch` only watches it.
- */
-export default function Online({ path: [match], query }: Route) {
-  const watch = query === "watch";
-  const [place, setPlace] = useState(() => {
-    if (server === null || !match) return undefined;
-    return watch ? { match } : placeAt(match);
-  });
+/** A match over a server: `#online` creates one, and `#online/MATCH` joins, resumes or watches it. */
+export default function Online({ path: [match] }: Route) {
+  const [place, setPlace] = useState(() => (server === null || !match ? undefined : placeAt(match)));
   const [{ session, trouble = "", again }, setOpened] = useState<Opened>({});
   useEffect(() => place && openMatch(place, setOpened), [place]);
   const take = (taken: Place) => {
@@ -48,7 +41,7 @@ export default function Online({ path: [match], query }: Route) {
       );
     if (session === undefined) return <Connecting />;
     if (place.token) return <Invitation session={session} />;
-    return <Invited session={session} watch={watch} take={take} />;
+    return <Invited session={session} take={take} />;
   };
   return (
     <>
@@ -160,7 +153,7 @@ function OnlineTable({ session }: { session: Remote }) {
   const rematching = place.token ? (
     <MainButton act={again}>{t("Rematch")}</MainButton>
   ) : (
-    next && <MainButton act={() => go(`#online/${next}?watch`)}>{t("Watch the rematch")}</MainButton>
+    next && <MainButton act={() => go(`#online/${next}`)}>{t("Watch the rematch")}</MainButton>
   );
   return (
     <>

@@ -76,23 +76,18 @@ export function turnText({ seconds, end }: NonNullable<Remote["turn"]>): string 
 
 type Take = (place: Place) => void;
 
-/** An invitation: take a seat, or wait for the others and watch. */
-export function Invited({ session, watch, take }: { session: Remote; watch: boolean; take: Take }) {
+/** An invitation to take a seat; where none is free, a wait for the players. */
+export function Invited({ session, take }: { session: Remote; take: Take }) {
   const { game, place, taken, full, players, turn, trouble } = session;
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
   const values = { names: listOf(here), n: here.length, game: game.name };
-  if (watch || full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
+  if (full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
   return (
     <>
       <p>{t("{names} {n|invites|invite} you to a game of {game}.", values)}</p>
       {turn && <p>{turnText(turn)}</p>}
       <p role="status">{trouble}</p>
       <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name).then(take)} />
-      <p>
-        <a class="button" href={`#online/${encodeURIComponent(place.match)}?watch`}>
-          {t("Just watch")}
-        </a>
-      </p>
     </>
   );
 }
