@@ -177,12 +177,36 @@ test("Crib-Ino: a rematch reaches the other, seats both again, deals at once, an
     expect(page.url()).not.toBe(address);
   }
   expect(host.url()).toBe(guest.url());
-  const won = (page: Page) => page.evaluate(() => /"won":\[[\d,]+\]/.exec(Object.values(localStorage).join())?.[0]);
-  expect(await won(host), "both count the games that were won").toMatch(/\[(1,0|0,1|1,1)\]/);
-  expect(await won(guest)).toBe(await won(host));
   await watching.getByRole("button", { name: "Watch the rematch" }).click();
   await watching.locator(".others .held, .hand .held").first().waitFor();
   expect(watching.url()).toBe(host.url());
+  for (const page of [host, guest, watching])
+    await expect(page.locator(".bar"), "all see the games that were won").toContainText(/Game 2, (1–0|0–1|1–1)/);
+});
+
+test("a match of several games goes on until a side has won enough, and then has a winner", async ({
+  open,
+  pair,
+  server,
+}) => {
+  const [host, guest] = await pair("cribino", { deals: "1", match: "First to win 2 games" });
+  const watching = await open(host.url(), { allowed: [server.address] });
+  for (let game = 1; ; game++) {
+    for (const page of [host, guest, watching]) await expect(page.locator(".bar")).toContainText(`Game ${game}, `);
+    if (game === 2) await look(guest, "online-match", 390);
+    await Promise.all([host, guest].map((page) => playOn(page)));
+    await watching.waitForSelector(".end");
+    const ends = [host, guest, watching].map((page) => page.locator(".end"));
+    if (await host.getByRole("button", { name: "Rematch" }).isVisible()) {
+      for (const end of ends) await expect(end).toContainText(/The match is over: .+ Winner: /);
+      break;
+    }
+    expect(game, "3 games decide a match, unless one is tied").toBeLessThan(6);
+    for (const end of ends) await expect(end).toContainText("the first to win 2 wins it.");
+    for (const page of [host, guest]) await page.getByRole("button", { name: "Next game of the match" }).click();
+    await watching.getByRole("button", { name: "Watch the rematch" }).click();
+    for (const page of [host, guest]) await page.locator(".hand .held").first().waitFor();
+  }
 });
 
 test("the Sackson game: a match can be left and found again, and both have it in their statistics", async ({
