@@ -15,18 +15,22 @@ type BoardProps = {
 };
 
 /** Room around the package's board for its numbers. */
-const EDGE = { flat: 1.9, upright: 3.4 };
+const EDGE = { flat: 1.9, upright: 4.4 };
+
+/** The height of an upright board, as of one to 121: the holes of a shorter one lie farther apart. */
+const HEIGHT = 49;
 
 /** A peg board, drawn from the package's coordinates: lanes, numbers, skunk lines, two pegs a side. */
 export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
   const shape = { sides: pegs.length, target };
   const { width, height } = trackSize(shape);
+  const stretch = flat ? 1 : Math.max(1, HEIGHT / height);
   const at = (hole: number, side: number): Point => {
     // If the game continues past the target, the peg stays in the last hole.
     const { x, y } = holeAt(Math.min(hole, target), side, shape);
-    return flat ? { x: height - y, y: x } : { x, y };
+    return flat ? { x: height - y, y: x } : { x, y: y * stretch };
   };
-  const [wide, high] = flat ? [height, width + EDGE.flat] : [width + EDGE.upright, height];
+  const [wide, high] = flat ? [height, width + EDGE.flat] : [width + EDGE.upright, height * stretch];
   const score = pegs.map(({ front }, side) => `${names[side]} ${front}`).join(", ");
   const holes = Array.from({ length: target + 1 }, (_, i) => i - 1);
   const lanes = pegs.map((_, side) => holes.map((hole) => words(at(hole, side))));
@@ -66,7 +70,6 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
           <text
             key={hole}
             text-anchor={flat ? "middle" : "start"}
-            font-weight="600"
             fill="var(--on-wood)"
             {...numberAt(at(hole, 0), at(hole, outer), flat)}
           >
