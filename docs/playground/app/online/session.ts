@@ -31,7 +31,6 @@ export interface Remote extends Session {
   readonly full: boolean;
   /** The time limit of each turn. */
   readonly turn: Update["turn"];
-  readonly series: Update["series"];
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
   /** The rematch, once somebody has asked for it. */
@@ -149,7 +148,7 @@ function remoteTable(
 
   /** The session's current data. */
   function facts() {
-    const { turn, names, awaited, forfeit, rematch, next, series } = update;
+    const { turn, names, awaited, forfeit, rematch, next } = update;
     // Another player must not have the name of this page's own.
     const players = names.map((name, other): Player => {
       if (other === seat) return { kind: "person", name: t("You") };
@@ -169,7 +168,6 @@ function remoteTable(
       turn,
       rematch,
       next,
-      series,
       said,
       deadline: isOver() || turn === null ? undefined : began + 1000 * turn.seconds,
       length: length(),
