@@ -14,6 +14,7 @@ import { logTo } from "./log.ts";
 import { isOver, type Matches, newToken, WHOLE } from "./matches.ts";
 import { createSchema, pathSchema, read, seatSchema, tokenSchema } from "./messages.ts";
 import { metrics } from "./metrics.ts";
+import { newSeries } from "./series.ts";
 import { settings } from "./settings.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -71,14 +72,15 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
   app.get("/matches", listed);
 
   app.post("/matches", async ({ body, headers, ip }, reply) => {
-    const { game: wanted, options: given, name, key, turn, listed } = expect(createSchema, body);
+    const { game: wanted, options: given, name, key, turn, listed, firstTo } = expect(createSchema, body);
     const game = findGame(wanted);
     if (game === undefined) throw refusal(400, `game: must be one of ${games.map(({ id }) => id).join(", ")}`);
     const options = expect(game.optionsSchema, given);
     const large = Object.entries(options).find(([, value]) => Number(value) > settings.largestOption);
     if (large !== undefined) throw refusal(400, `options.${large[0]}: must be at most ${settings.largestOption}`);
     const person = { token: tokenOf(headers, key), name, address: [siteOf(householdOf(ip)), householdOf(ip)] };
-    const created = await matches.create({ game, options, turn, listed }, person, key);
+    const series = firstTo === undefined ? undefined : newSeries(game, options, firstTo);
+    const created = await matches.create({ game, options, turn, listed, series }, person, key);
     if (created === undefined) throw refusal(409, "this key was already used for a different match");
     return reply.code(201).send(created);
   });

@@ -6,6 +6,7 @@ import { findGame } from "./games.ts";
 import { lookOf, read, type Turn } from "./messages.ts";
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
+import { nextSeries, type Series } from "./series.ts";
 import { settings } from "./settings.ts";
 
 type Move = ReturnType<AnyGame["parseMove"]>;
@@ -18,6 +19,8 @@ export interface Match {
   readonly era: symbol;
   readonly game: AnyGame;
   readonly turn?: Turn | undefined;
+  /** The series with the earlier matches, if there are others or its length was agreed. */
+  readonly series?: Series | undefined;
   readonly moves: readonly Move[];
   /** By move: the number of moves that its player had seen. */
   readonly seen: readonly number[];
@@ -52,6 +55,7 @@ export interface Plan {
   readonly game: AnyGame;
   readonly options: object;
   readonly turn?: Turn | undefined;
+  readonly series?: Series | undefined;
   readonly listed?: boolean;
 }
 
@@ -131,7 +135,8 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
 
   /** Opens or finds the rematch, with every player in the same seat, and notifies the clients of both matches. */
   async function rematch(match: Match, seat: Seat, token: string) {
-    await open(randomUUID(), { ...match, options: match.states.at(-1)!.settings }, match.id);
+    const plan = { ...match, options: match.states.at(-1)!.settings, series: nextSeries(match) };
+    await open(randomUUID(), plan, match.id);
     const [next] = await db.query<{ readonly match: string }>(COME, match.id, seat);
     for (const id of [match.id, next?.match]) if (id !== undefined) tell(id, Number.POSITIVE_INFINITY);
     return next && { ...next, seat, token };
@@ -217,7 +222,8 @@ export function openMatches(db: Database, { tell }: Pick<Notices, "tell">, holde
     const state = replay(game, { ...row, version: 1, moves: [] });
     const turns = new Map(game.activeSeats(state).map((seat) => [seat, 0]));
     const nothing = { moves: [], seen: [], tags: [], states: [state], turns };
-    return { id, era: Symbol(), game, turn: row.turn ?? undefined, ...nothing, ...people };
+    const terms = { turn: row.turn ?? undefined, series: row.series ?? undefined };
+    return { id, era: Symbol(), game, ...terms, ...nothing, ...people };
   }
 
   /**
@@ -314,6 +320,7 @@ interface MatchRow extends Readonly<Record<"bots" | "here" | "rematch", readonly
   readonly rules: number;
   readonly settings: State["settings"];
   readonly turn: Turn | null;
+  readonly series: Series | null;
   readonly moves: readonly Row[] | null;
   readonly names: Readonly<Record<Seat, string>> | null;
   readonly holders: MatchRow["names"];
@@ -335,21 +342,22 @@ const INSERT_MOVES = `INSERT INTO moves (match, number, move, seen) SELECT $1::u
   WHERE ${WHOLE} AND ($2 = 0 OR EXISTS (SELECT FROM moves WHERE match = $1 AND number = $2 - 1 AND ${TAG} = $5::float8))
   RETURNING ${TAG} AS tag`;
 const INSERT_MATCH = `WITH opened AS (
-  INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, rules, after, opener, due_at)
-  SELECT $1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7, $9::uuid, $12, now() + $4::integer * interval '1 second'
-  WHERE ${WHOLE} AND ($12::text IS NULL OR may_list($12, $13) AND 8 * $13 > (SELECT count(*) FROM matches WHERE listed AND missing > 0
-    AND created_at > now() - interval '1 h' AND attended > now() - interval '30 s' AND starts_with(opener, left($12, 36))))
+  INSERT INTO matches (id, game, settings, turn_seconds, turn_end, listed, series, rules, after, opener, due_at)
+  SELECT $1::uuid, $2, $3::text::jsonb, $4::integer, $5, $6, $7::text::jsonb, $8, $10::uuid, $13, now() + $4::integer * interval '1 second'
+  WHERE ${WHOLE} AND ($13::text IS NULL OR may_list($13, $14) AND 8 * $14 > (SELECT count(*) FROM matches WHERE listed AND missing > 0
+    AND created_at > now() - interval '1 h' AND attended > now() - interval '30 s' AND starts_with(opener, left($13, 36))))
   ON CONFLICT DO NOTHING RETURNING id
 ), dealt AS (
   INSERT INTO moves (match, number, move) SELECT id, place - 1, move
-  FROM opened, jsonb_array_elements($8::text::jsonb) WITH ORDINALITY AS list (move, place)
+  FROM opened, jsonb_array_elements($9::text::jsonb) WITH ORDINALITY AS list (move, place)
 ), seated AS (
   INSERT INTO seats (match, seat, token_hash, name, look, here)
-  SELECT id, 0, $10::bytea, $11::text, $14::text, true FROM opened WHERE $9 IS NULL
-  UNION ALL SELECT id, seat, token_hash, name, look, false FROM opened, seats WHERE match = $9
+  SELECT id, 0, $11::bytea, $12::text, $15::text, true FROM opened WHERE $10 IS NULL
+  UNION ALL SELECT id, seat, token_hash, name, look, false FROM opened, seats WHERE match = $10
 ) SELECT id FROM opened`;
 const SELECT_SAME = `SELECT game = $2 AND settings = $3::text::jsonb AND turn_seconds IS NOT DISTINCT FROM $4::integer
-  AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6 AS same FROM matches WHERE id = $1`;
+  AND turn_end IS NOT DISTINCT FROM $5 AND listed = $6
+  AND series IS NOT DISTINCT FROM $7::text::jsonb AS same FROM matches WHERE id = $1`;
 const COME = `UPDATE seats SET here = true, at = CASE WHEN here THEN at ELSE now() END
   FROM matches WHERE after = $1 AND match = id AND seat = $2
   AND token_hash = (SELECT token_hash FROM seats WHERE match = $1 AND seat = $2) RETURNING match`;
@@ -366,7 +374,7 @@ const INSERT_SEAT = `INSERT INTO seats (match, seat, token_hash, name, look) SEL
   WHERE id = $1 AND free = coalesce($2::integer, free) AND NOT EXISTS (SELECT FROM seats WHERE match = id AND seat = free)
   ORDER BY free LIMIT 1 ON CONFLICT DO NOTHING RETURNING seat`;
 const SELECT_SEAT = "SELECT seat FROM seats WHERE match = $1 AND token_hash = $2";
-const SELECT_MATCH = `SELECT game, rules, settings, freed,
+const SELECT_MATCH = `SELECT game, rules, settings, series, freed,
   CASE WHEN turn_end IS NOT NULL THEN jsonb_build_object('seconds', turn_seconds, 'end', turn_end) END AS turn,
   (SELECT jsonb_agg(jsonb_build_array(move, seen, number, ${TAG}) ORDER BY number)
     FROM moves WHERE match = id AND number >= $2 - 1) AS moves,
@@ -420,8 +428,9 @@ export function newToken(): string {
 }
 
 /** The parts of a plan that must be equal for the same key. */
-function about(id: string, { game, options, turn, listed = false }: Plan): unknown[] {
-  return [id, game.id, JSON.stringify(game.initialState(options).settings), turn?.seconds, turn?.end, listed];
+function about(id: string, { game, options, turn, listed = false, series }: Plan): unknown[] {
+  const settings = JSON.stringify(game.initialState(options).settings);
+  return [id, game.id, settings, turn?.seconds, turn?.end, listed, series && JSON.stringify(series)];
 }
 
 /**

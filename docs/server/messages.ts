@@ -1,6 +1,7 @@
 // Messages of clients, each a Standard Schema. The game's own schemas read moves and options.
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as v from "valibot";
+import type { Series } from "./series.ts";
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 /** The range of a Postgres `integer`. */
@@ -28,7 +29,10 @@ const turn = v.strictObject({
 });
 export type Turn = v.InferOutput<typeof turn>;
 
-/** `POST /matches`; `listed` shows it to everybody until its seats are taken. */
+/**
+ * `POST /matches`; `listed` shows it to everybody until its seats are taken, and `firstTo` is the number of games that
+ * wins a series.
+ */
 export const createSchema = v.strictObject({
   game: v.string(),
   options: v.optional(v.unknown(), {}),
@@ -36,6 +40,7 @@ export const createSchema = v.strictObject({
   key,
   turn: v.optional(turn),
   listed: v.optional(v.boolean(), false),
+  firstTo: v.optional(v.pipe(number, v.minValue(1), v.maxValue(9))),
 });
 
 /** `POST /matches/ID/seats`: takes a seat, or the first that is free. */
@@ -130,6 +135,8 @@ export type ServerMessage =
       readonly view: unknown;
       /** The time limit of each turn. */
       readonly turn?: Turn | undefined;
+      /** The series of a rematch, or of a match with `firstTo`. */
+      readonly series?: Series | undefined;
       readonly moves: readonly unknown[];
       /** By seat: the player's name, an empty name where none was given, null while the seat is free. */
       readonly names: readonly (string | null)[];

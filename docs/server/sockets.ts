@@ -17,6 +17,7 @@ import {
 import { metrics } from "./metrics.ts";
 import type { Notice, Notices } from "./notices.ts";
 import { openPresence } from "./presence.ts";
+import { seriesOf } from "./series.ts";
 import { settings } from "./settings.ts";
 
 /** A connection. */
@@ -186,6 +187,7 @@ export function openSockets(matches: Matches, log: FastifyRequest["log"], notice
       awaited: unlessEmpty(names.flatMap((name, seat) => (name === null || here.includes(seat) ? [] : [seat]))),
       rematch: unlessEmpty(rematch),
       next,
+      series: match.series && seriesOf(match),
       more: isAll ? undefined : (true as const),
     };
     send(socket, update, () => show(guest));

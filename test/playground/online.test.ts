@@ -200,12 +200,6 @@ test("a page that is left before the server has answered does not connect again"
   expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-test("a rematch counts the games that its players have won before", () => {
-  const place = { match: "b", seat: 0, token: "t", before: "a", won: [2, 1] };
-  keepPlace(place);
-  expect(placeAt("b")).toEqual(place);
-});
-
 test("a turn ends some time after the last move, or after the page has heard of it", () => {
   vi.useFakeTimers();
   vi.setSystemTime(100_000);

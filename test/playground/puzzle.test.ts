@@ -64,7 +64,7 @@ test("the puzzle of a day is the same for everyone, and over a year each game ha
 test("the next puzzle is about as hard as the player is good, and none of the latest", async () => {
   const list = await loadPuzzles("cribbage");
   const offs = list.map(({ stored }) => Math.abs(stored.rating - 1000)).toSorted((a, b) => a - b);
-  let progress = { rating: 1000, streak: 0, longest: 0, seen: [] as string[] };
+  let progress = { rating: 1000, streak: 0, seen: [] as string[] };
   for (let n = 0; n < 60; n++) {
     const { id, stored } = nextOf(list, progress, seeded(n));
     expect(progress.seen).not.toContain(id);
@@ -74,19 +74,19 @@ test("the next puzzle is about as hard as the player is good, and none of the la
 });
 
 test("a right answer raises the rating, the more the harder the puzzle; a wrong one ends the row", () => {
-  const start = { rating: 1200, streak: 2, longest: 2, seen: ["cribbage 1"] };
+  const start = { rating: 1200, streak: 2, seen: ["cribbage 1"] };
   const rated = (id: string, rating: number) => ({
     id,
     game: "cribbage" as const,
     stored: { view: {}, choices: [], rating },
   });
   const hard = keepAnswer(start, rated("cribbage 2", 1600), true);
-  expect(hard).toEqual({ rating: 1229, streak: 3, longest: 3, seen: ["cribbage 1", "cribbage 2"] });
+  expect(hard).toEqual({ rating: 1229, streak: 3, seen: ["cribbage 1", "cribbage 2"] });
   expect(keepAnswer(start, rated("cribbage 2", 1200), true).rating).toBe(1216);
   expect(keepAnswer(start, rated("cribbage 1", 1200), false)).toEqual({
     rating: 1184,
     streak: 0,
-    longest: 2,
+
     seen: ["cribbage 1"],
   });
 });

@@ -2,9 +2,15 @@
 import { playout, seeded } from "fifteen-two";
 import * as sackson from "fifteen-two/sackson";
 import { describe, expect, test } from "vitest";
-import { exchanged, nearFigures } from "../../docs/playground/table/looks/sackson-figures.ts";
+import { nearFigures } from "../../docs/playground/table/looks/sackson-figures.ts";
 
 const { SQUARES } = sackson;
+
+/** A display after two markers changed places. */
+function exchanged(display: readonly sackson.Color[], [a, b]: readonly sackson.Square[]): sackson.Color[] {
+  const from = (square: sackson.Square) => display[SQUARES.indexOf(square === a ? b! : square === b ? a! : square)]!;
+  return SQUARES.map(from);
+}
 
 describe.each([
   { zigzag: "wide", diagonalLines: true },

@@ -688,6 +688,35 @@ test("the same players play again, in the same seats, with the same tokens and t
   expect((await matches.latest(zero.match))!.rematch.toSorted()).toEqual([0, 1]);
 });
 
+test("a series counts the games won until a side has enough, and the rematch after that begins a new one", async () => {
+  const key = `series ${KEY}`;
+  const open = (rest: object) => ask("POST", "/matches", { game: "sackson", key, ...rest });
+  for (const firstTo of [0, 10, 1.5, "2", null]) expect((await open({ firstTo })).statusCode, `${firstTo}`).toBe(400);
+  const zero = (await open({ firstTo: 2 })).json<Seated>();
+  expect((await open({ firstTo: 3 })).statusCode, "the key of another match").toBe(409);
+  await ask("POST", `/matches/${zero.match}/seats`, {});
+  const seen = [];
+  for (let { match } = zero; seen.length < 4; ) {
+    seen.push((await matches.latest(match))!.series);
+    await matches.forfeit((await matches.latest(match))!, seen.length === 1 ? [1] : [0]);
+    match = (await ask("POST", `/matches/${match}/rematch`, { token: zero.token })).json<Seated>().match;
+  }
+  expect(seen).toEqual([
+    { firstTo: 2, game: 1, won: [0, 0] },
+    { firstTo: 2, game: 2, won: [1, 0] },
+    { firstTo: 2, game: 3, won: [1, 1] },
+    { firstTo: 2, game: 1, won: [0, 0] },
+  ]);
+});
+
+test("rematches without a length are counted, too; a match by itself has no series", async () => {
+  const zero = await created({ game: "sackson" });
+  expect((await matches.latest(zero.match))!.series).toBeUndefined();
+  await matches.forfeit((await matches.latest(zero.match))!, [0, 1]);
+  const next = (await ask("POST", `/matches/${zero.match}/rematch`, { token: zero.token })).json<Seated>();
+  expect((await matches.latest(next.match))!.series).toEqual({ game: 2, won: [0, 0] });
+});
+
 test("a player may leave a rematch, and has no seat in it later, also when it is taken", async () => {
   const zero = await created({ game: "sackson" });
   const one = (await ask("POST", `/matches/${zero.match}/seats`, {})).json<Seated>();

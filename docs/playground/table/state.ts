@@ -56,7 +56,7 @@ function viewing(session: Session, look: Look, moves: number, back: boolean, { u
   if (only !== undefined && more.length === 0) return { viewer: only };
   const { view, outcome } = session.knowledge(moves);
   const ended = session.knowledge(length).outcome !== undefined;
-  // Of a finished game everything may be seen: whoever looks back sees the cards of the seat that moves next.
+  // Nothing of a finished game is secret: a look back shows the cards of the seat that moves next.
   if (ended && back) return { viewer: session.record()?.moves[moves]?.seat };
   if (only === undefined || (ended && outcome)) return { viewer: undefined };
   const isSecret = chooser !== undefined && look.secret(view);

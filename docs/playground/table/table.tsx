@@ -4,7 +4,7 @@ import { followArrows } from "../ui/arrows.ts";
 import { MainButton, Tool } from "../ui/controls.tsx";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { lazy } from "../ui/lazy.tsx";
-import { useDrags, useSlides } from "../ui/motion.ts";
+import { useSlides } from "../ui/motion.ts";
 import { useRedraw } from "../ui/redraw.ts";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
@@ -94,7 +94,6 @@ export function Table(props: TableProps) {
   };
 
   useSlides(root, factor);
-  const drags = useDrags();
   useTurnTitle(act);
   useEffect(() => {
     const latest = session.knowledge(moves);
@@ -160,7 +159,6 @@ export function Table(props: TableProps) {
       class={`${useTableClass(look)} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
       ref={root}
       onKeyDown={followArrows}
-      {...drags}
     >
       <header class="bar">
         <Tool sign="☰" label={t("Menu")} act={openMenu} />

@@ -1,4 +1,4 @@
-import type { RefObject, TargetedPointerEvent } from "preact";
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Box, type Lying, planSlides, type Slide } from "./slides.ts";
 
@@ -117,49 +117,4 @@ export function useFlight(ref: RefObject<HTMLElement | null>, target: () => Elem
       { duration: 1700 * factor },
     );
   }, []);
-}
-
-/**
- * Makes the hand's cards draggable onto the table, by delegated listeners. Dropping a card picks it, and makes the move
- * if that is complete.
- */
-export function useDrags() {
-  const held = useRef<{ readonly card: HTMLElement; readonly x: number; readonly y: number; moved: boolean } | null>(
-    null,
-  );
-  const drop = ({ clientX: x, clientY: y, type, currentTarget: root }: TargetedPointerEvent<HTMLElement>) => {
-    const { card, moved } = held.current ?? {};
-    held.current = null;
-    if (card === undefined || !moved) return;
-    card.style.transform = "";
-    // A drag must not count as a click.
-    addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => {
-      const stage = root.querySelector(".stage")?.getBoundingClientRect();
-      const inside = stage && x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
-      removeEventListener("click", stop, { capture: true });
-      if (type !== "pointerup" || !inside) return;
-      if (card.ariaPressed !== "true") card.click();
-      setTimeout(() => root.querySelector<HTMLElement>(".actions [data-move]")?.click());
-    });
-  };
-  return {
-    onPointerDown({ target, clientX: x, clientY: y }: PointerEvent) {
-      const card =
-        target instanceof Element && target.closest<HTMLElement>(".hand button.card:not([aria-disabled=true])");
-      if (card) held.current = { card, x, y, moved: false };
-    },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (held.current === null) return;
-      const { card, x, y } = held.current;
-      held.current.moved ||= Math.hypot(clientX - x, clientY - y) > 12;
-      if (held.current.moved) card.style.transform = `translate(${clientX - x}px, ${clientY - y}px)`;
-    },
-    onPointerUp: drop,
-    onPointerCancel: drop,
-  };
-}
-
-function stop(event: Event): void {
-  event.stopPropagation();
 }

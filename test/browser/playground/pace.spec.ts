@@ -156,31 +156,3 @@ test("news and tasks keep their height, so that the hand stays where it is", asy
   await playOn(page, { until: ".count-panel" });
   expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
 });
-
-test("a card can be dragged onto the table, and comes back when it is dropped elsewhere", async ({ open }) => {
-  const page = await open(ADDRESS);
-  await discardTwo(page);
-  const card = (await page.locator(".hand [data-move]").first().boundingBox())!;
-  const stage = (await page.locator(".stage").boundingBox())!;
-  const drag = async (x: number, y: number) => {
-    await page.mouse.move(card.x + 20, card.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(x, y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag(card.x + 60, card.y + 40);
-  expect(await cardsPlayed(page)).toBe(0);
-  await drag(stage.x + stage.width / 2, stage.y + stage.height / 2);
-  await page.waitForSelector(".hand .empty");
-  expect(await cardsPlayed(page)).toBe(1);
-});
-
-test("two cards that are dragged to the crib are discarded", async ({ open }) => {
-  const page = await open(ADDRESS);
-  const crib = page.locator(".crib");
-  for (const n of [0, 1]) {
-    await page.locator(".hand button.card").nth(n).dragTo(crib);
-    if (n === 0) await expect(page.locator(".hand [aria-pressed=true]")).toHaveCount(1);
-  }
-  await page.waitForSelector(".hand.of4");
-});

@@ -1,4 +1,5 @@
-import { type AnyGame, CARDS, type Card, describeRefusal, type NotationError } from "fifteen-two";
+import { CARDS, type Card, describeRefusal, NotationError, parseCards } from "fifteen-two";
+import * as cribbage from "fifteen-two/cribbage";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { followArrows } from "../../ui/arrows.ts";
@@ -59,10 +60,18 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
   );
 }
 
-/** The error for a text of cards. */
-export function faultText(game: AnyGame, error: NotationError): string {
-  const fault = describeRefusal(game, error, { words: gameWords[game.id] ?? {} });
-  return t("{fault}. Write cards like 5H, 10♠ or JD.", { fault });
+/** The cards of a text; none, with the fault, if it is invalid or has too many. */
+export function readCards(text: string, most: number): { readonly cards: readonly Card[]; readonly trouble: string } {
+  if (text.trim() === "") return { cards: [], trouble: "" };
+  try {
+    const cards = parseCards(text);
+    if (cards.length <= most) return { cards, trouble: "" };
+    return { cards: [], trouble: t("At most {most} cards, not {n}.", { most, n: cards.length }) };
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    const fault = describeRefusal(cribbage, error, { words: gameWords[cribbage.id] ?? {} });
+    return { cards: [], trouble: t("{fault}. Write cards like 5H, 10♠ or JD.", { fault }) };
+  }
 }
 
 type PickerProps = { readonly cards: readonly Card[]; readonly most: number; change(cards: readonly Card[]): void };

@@ -1,4 +1,4 @@
-import { type Card, formatCards, NotationError, parseCards } from "fifteen-two";
+import { formatCards } from "fifteen-two";
 import type { CribbageView } from "fifteen-two/cribbage";
 import * as cribbage from "fifteen-two/cribbage";
 import { parseSituation } from "fifteen-two/cribbage/shorthand";
@@ -14,7 +14,7 @@ import { sorted } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
-import { CardField, faultText, Picker } from "./cards.tsx";
+import { CardField, Picker, readCards } from "./cards.tsx";
 
 const MOST = 6;
 const EXAMPLE = "5H 6C JS QD 7C 2C";
@@ -36,12 +36,10 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
   const look = useLook("cribbage");
   const choices = useAdvice(view);
   const change = (part: Partial<Asked>) => {
-    const { view: next, cards, ...all } = readPosition({ ...asked, ...part });
-    // A whole position in a line includes the dealer and the scores.
-    const read = next && { dealer: next.dealer === 0, scores: next.scores };
-    const now = { ...asked, ...part, ...read };
+    const now = { ...asked, ...part };
+    const { cards, trouble } = readCards(now.text, MOST);
     setAsked(now);
-    if (!all.trouble) history.replaceState(null, "", formatAsked({ ...now, text: cards.join("-") }));
+    if (!trouble) history.replaceState(null, "", formatAsked({ ...now, text: cards.join("-") }));
   };
   const [best, second] = choices;
   const position = view && { game: cribbage, view };
@@ -50,7 +48,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
       <section>
         <h1>{t("Analyze a discard")}</h1>
         <CardField
-          label={t("Six cards, such as 5H 6C JS QD 7C 2C, or 5 6 J Q 7 2")}
+          label={t("Six cards, such as 5H 6C JS QD 7C 2C")}
           verb={t("Analyze")}
           text={asked.text}
           trouble={trouble}
@@ -65,9 +63,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
                 min={0}
                 max={120}
                 value={asked.scores[i]}
-                onInput={({ currentTarget: { value } }) =>
-                  change({ scores: asked.scores.with(i, Math.max(0, Math.min(120, Math.trunc(Number(value))))) })
-                }
+                onInput={({ currentTarget }) => change({ scores: asked.scores.with(i, scoreOf(currentTarget.value)) })}
               />
             </label>
           ))}
@@ -112,33 +108,21 @@ function useAdvice(view: CribbageView | undefined): readonly Choice[] {
 
 /** The position of a question, once all cards are picked. */
 export function readPosition({ text, dealer, scores }: Asked) {
-  const isWhole = /\b(dealer|pone)\b/i.test(text);
-  const none = { cards: [] as readonly Card[], view: undefined, trouble: "" };
-  try {
-    const few = isWhole ? undefined : cardsIn(text);
-    if (few && few.length < MOST) return { ...none, cards: few };
-    const line = isWhole ? text : `${dealer ? "dealer" : "pone"} ${scores.join("-")}, hand ${text}`;
-    const view = parseSituation(line);
-    return { cards: view.hands[0] as readonly Card[], view, trouble: "" };
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    return { ...none, trouble: faultText(cribbage, error) };
-  }
-}
-
-/** Cards with suits; undefined if the text is invalid. */
-function cardsIn(text: string): readonly Card[] | undefined {
-  try {
-    return text.trim() === "" ? [] : parseCards(text);
-  } catch {
-    return undefined;
-  }
+  const { cards, trouble } = readCards(text, MOST);
+  if (cards.length < MOST) return { cards, trouble, view: undefined };
+  const line = `${dealer ? "dealer" : "pone"} ${scores.join("-")}, hand ${formatCards(cards)}`;
+  return { cards, trouble, view: parseSituation(line) };
 }
 
 function readAsked(given: string, text: string): Asked {
   const query = new URLSearchParams(text);
-  const [own = 0, theirs = 0] = (query.get("scores") ?? "").split("-").map((n) => Math.min(120, Number(n) || 0));
+  const [own = 0, theirs = 0] = (query.get("scores") ?? "").split("-").map(scoreOf);
   return { text: given.replaceAll("-", " ") || EXAMPLE, dealer: query.has("dealer"), scores: [own, theirs] };
+}
+
+/** A score from 0 to 120, whatever the text. */
+function scoreOf(text: string): number {
+  return Math.max(0, Math.min(120, Math.trunc(Number(text)) || 0));
 }
 
 function formatAsked({ text, dealer, scores }: Asked): string {

@@ -1,11 +1,10 @@
-import { type Card, formatCards, NotationError, parseCards } from "fifteen-two";
-import * as cribbage from "fifteen-two/cribbage";
+import { type Card, formatCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { Button, Check } from "../../ui/controls.tsx";
 import { spokenCard, t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
-import { CardField, faultText, Picker } from "./cards.tsx";
+import { CardField, Picker, readCards } from "./cards.tsx";
 import { CountedHand } from "./hand.tsx";
 
 const MOST = 5;
@@ -15,11 +14,11 @@ const EXAMPLE = "5H 5D 5S JC 5C";
 export default function CountPage({ path: [given = "", kind] }: Route) {
   const [text, setText] = useState(given.replaceAll("-", " ") || EXAMPLE);
   const [crib, setCrib] = useState(kind === "crib");
-  const { cards, trouble } = readHand(text);
+  const { cards, trouble } = readCards(text, MOST);
   const show = (nextText: string, nextCrib: boolean) => {
     setText(nextText);
     setCrib(nextCrib);
-    history.replaceState(null, "", `#count/${readHand(nextText).cards.join("-")}${nextCrib ? "/crib" : ""}`);
+    history.replaceState(null, "", `#count/${readCards(nextText, MOST).cards.join("-")}${nextCrib ? "/crib" : ""}`);
   };
   const change = (next: readonly Card[]) => show(formatCards(next), crib);
   const [hand, starter] = [cards.slice(0, 4), cards[4]];
@@ -65,17 +64,4 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
       <Picker cards={cards} most={MOST} change={change} />
     </div>
   );
-}
-
-/** Up to four cards and the starter; none if the text is invalid. */
-function readHand(text: string): { cards: readonly Card[]; trouble: string } {
-  if (text.trim() === "") return { cards: [], trouble: "" };
-  try {
-    const cards = parseCards(text);
-    if (cards.length <= MOST) return { cards, trouble: "" };
-    return { cards: [], trouble: t("A hand is four cards and the starter, not {n}.", { n: cards.length }) };
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    return { cards: [], trouble: faultText(cribbage, error) };
-  }
 }

@@ -12,6 +12,9 @@ export interface History {
 
 const seats = v.optional(v.array(v.number()), []);
 
+/** The games won so far in a match and its rematches, and the number that wins the series, if it was agreed. */
+const series = v.optional(v.object({ firstTo: v.optional(v.number()), game: v.number(), won: v.array(v.number()) }));
+
 /**
  * The part of a server's update that the page reads: all moves so far, each as the seat may see it, and the view after
  * them.
@@ -27,6 +30,7 @@ export const updateSchema = v.object({
   forfeit: v.optional(v.array(v.number())),
   rematch: seats,
   next: v.optional(v.string()),
+  series,
   /** When the last move was stored, in microseconds. */
   tag: v.optional(v.number()),
 });

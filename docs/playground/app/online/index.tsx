@@ -4,11 +4,11 @@ import { newSeed } from "../../table/session/setup.ts";
 import { MainButton, Tool, Trouble } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { go } from "../../ui/go.ts";
-import { listOf, sideName, t } from "../../ui/words.ts";
+import { listOf, t } from "../../ui/words.ts";
 import { Frame } from "../frame.tsx";
 import { gameFrom } from "../kept/saved.ts";
 import { useBegin } from "../play/begin.tsx";
-import { End } from "../play/end.tsx";
+import { End, isDecided, matchText } from "../play/end.tsx";
 import { LinkHere } from "../play/link.tsx";
 import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
@@ -18,16 +18,9 @@ import { Phrases, Spoken } from "./phrases.tsx";
 import { keepPlace, type Place, placeAt, rematch, server } from "./server.ts";
 import { type Opened, openMatch, type Remote } from "./session.ts";
 
-/**
- * A match over a server: `#online` creates one, `#online/MATCH` joins, resumes or watches it, and
- * `#online/MATCH?watch` only watches it.
- */
-export default function Online({ path: [match], query }: Route) {
-  const watch = query === "watch";
-  const [place, setPlace] = useState(() => {
-    if (server === null || !match) return undefined;
-    return watch ? { match } : placeAt(match);
-  });
+/** A match over a server: `#online` creates one, and `#online/MATCH` joins, resumes or watches it. */
+export default function Online({ path: [match] }: Route) {
+  const [place, setPlace] = useState(() => (server === null || !match ? undefined : placeAt(match)));
   const [{ session, trouble = "", again }, setOpened] = useState<Opened>({});
   useEffect(() => place && openMatch(place, setOpened), [place]);
   const take = (taken: Place) => {
@@ -48,7 +41,7 @@ export default function Online({ path: [match], query }: Route) {
       );
     if (session === undefined) return <Connecting />;
     if (place.token) return <Invitation session={session} />;
-    return <Invited session={session} watch={watch} take={take} />;
+    return <Invited session={session} take={take} />;
   };
   return (
     <>
@@ -111,7 +104,7 @@ function Countdown({ until }: { until: number }) {
 
 /** The table of a match; moves from before it opened are not replayed. */
 function OnlineTable({ session }: { session: Remote }) {
-  const { game, players, place } = session;
+  const { game, players, place, next, deadline, series } = session;
   const { begin, question } = useBegin();
   const [start] = useState(session.length);
   const [refused, setRefused] = useState("");
@@ -126,14 +119,10 @@ function OnlineTable({ session }: { session: Remote }) {
     const setup = { game: game.id, options, players: kinds, seed: newSeed(), match: 1 };
     begin(game, gameFrom(setup, session, moves, `#online/${place.match}`));
   };
-  const { view, outcome } = session.knowledge(session.length);
-  const won = view.scores.map((_, side) => (place.won?.[side] ?? 0) + Number(outcome?.winners.includes(side) ?? false));
-  const names = players.map(({ name }) => name);
-  const stand = won.map((n, side) => t("{side} {n} {n|game|games}", { side: sideName(view, side, names), n }));
   /** A rematch of the same players; the first to join waits there. */
   const again = () => {
     const arrive = (next: Place) => {
-      keepPlace({ ...next, won });
+      keepPlace(next);
       go(`#online/${next.match}`);
     };
     rematch(place).then(arrive, ({ message }: Error) => setRefused(message));
@@ -143,7 +132,7 @@ function OnlineTable({ session }: { session: Remote }) {
     asking.length > 0 && t("{names} {n|asks|ask} for a rematch.", { names: listOf(asking), n: asking.length });
   const below = (
     <>
-      {place.won && <p>{t("So far: {stand}.", { stand: stand.join(", ") })}</p>}
+      {series && <p>{matchText(session, series)}</p>}
       <p class="small" role="status">
         {refused || told || (place.token && t("A rematch begins when everybody has asked for it."))}
       </p>
@@ -156,11 +145,12 @@ function OnlineTable({ session }: { session: Remote }) {
       <LinkHere />
     </>
   );
-  const { next, deadline } = session;
   const rematching = place.token ? (
-    <MainButton act={again}>{t("Rematch")}</MainButton>
+    <MainButton act={again}>
+      {series?.firstTo && !isDecided(series) ? t("Next game of the match") : t("Rematch")}
+    </MainButton>
   ) : (
-    next && <MainButton act={() => go(`#online/${next}?watch`)}>{t("Watch the rematch")}</MainButton>
+    next && <MainButton act={() => go(`#online/${next}`)}>{t("Watch the rematch")}</MainButton>
   );
   return (
     <>
@@ -171,6 +161,9 @@ function OnlineTable({ session }: { session: Remote }) {
         notice={<Spoken {...session} />}
         clock={
           <>
+            {series && (
+              <span class="countdown">{t("Game {n}, {score}", { n: series.game, score: series.won.join("–") })}</span>
+            )}
             {deadline && <Countdown key={deadline} until={deadline} />}
             {place.token && <Tool sign="💬" label={t("Say something")} act={() => setSpeaking(true)} />}
           </>

@@ -7,7 +7,7 @@ import { go } from "../../ui/go.ts";
 import { language, listOf, t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 import { LinkHere } from "../play/link.tsx";
-import { useOptions } from "../play/options.tsx";
+import { MatchLength, useOptions } from "../play/options.tsx";
 import { createMatch, leave, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
@@ -76,23 +76,19 @@ export function turnText({ seconds, end }: NonNullable<Remote["turn"]>): string 
 
 type Take = (place: Place) => void;
 
-/** An invitation: take a seat, or wait for the others and watch. */
-export function Invited({ session, watch, take }: { session: Remote; watch: boolean; take: Take }) {
-  const { game, place, taken, full, players, turn, trouble } = session;
+/** An invitation to take a seat; where none is free, a wait for the players. */
+export function Invited({ session, take }: { session: Remote; take: Take }) {
+  const { game, place, taken, full, players, turn, series, trouble } = session;
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
   const values = { names: listOf(here), n: here.length, game: game.name };
-  if (watch || full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
+  if (full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
   return (
     <>
       <p>{t("{names} {n|invites|invite} you to a game of {game}.", values)}</p>
       {turn && <p>{turnText(turn)}</p>}
+      {series?.firstTo && <p>{t("The first to win {n} games wins the match.", { n: series.firstTo })}</p>}
       <p role="status">{trouble}</p>
       <NameForm action={t("Take a seat")} ask={(name) => takeSeat(place.match, name).then(take)} />
-      <p>
-        <a class="button" href={`#online/${encodeURIComponent(place.match)}?watch`}>
-          {t("Just watch")}
-        </a>
-      </p>
     </>
   );
 }
@@ -135,6 +131,7 @@ function waitingFor(taken: readonly boolean[]): string {
 export function CreateMatch({ take }: { take: Take }) {
   const [id, setId] = useState<GameId>("cribbage");
   const [listed, setListed] = useState(false);
+  const [match, setMatch] = useState("1");
   const { look, options, fields } = useOptions(id);
   const alone = options.players === 1;
   const games = GAMES.map((game) => [game.id, game.name] as const);
@@ -142,11 +139,14 @@ export function CreateMatch({ take }: { take: Take }) {
     <NameForm
       action={t("Create a game")}
       disabled={alone || look === undefined}
-      ask={(name) => createMatch({ game: id, options, listed, name }).then(take)}
+      ask={(name) =>
+        createMatch({ game: id, options, listed, name, ...(match !== "1" && { firstTo: Number(match) }) }).then(take)
+      }
     >
       <div class="agreed">
         <Select name="game" title={t("Game")} value={id} values={games} change={(next) => setId(next)} />
         {fields}
+        <MatchLength value={match} change={setMatch} />
       </div>
       <Check label={t("Anyone may join")} on={listed} set={setListed} />
       {alone && <p role="alert">{t("Solitaire needs no server: play it on this page.")}</p>}

@@ -18,13 +18,8 @@ export function goOnline(): boolean {
 
 const seat = v.object({ seat: v.number(), token: v.string() });
 const newSeat = v.object({ ...seat.entries, match: v.string() });
-/** A seat in a rematch, with the match before it, which announces the rematch, and the games won so far. */
-const keptSeat = v.object({
-  ...seat.entries,
-  before: v.optional(v.string()),
-  /** By side. */
-  won: v.optional(v.array(v.number())),
-});
+/** A seat, in a rematch with the match before it, which announces the rematch. */
+const keptSeat = v.object({ ...seat.entries, before: v.optional(v.string()) });
 
 /** A seat at a match, and the token that proves ownership; a spectator has neither. */
 export interface Place extends Partial<v.InferOutput<typeof keptSeat>> {

@@ -31,6 +31,7 @@ export interface Remote extends Session {
   readonly full: boolean;
   /** The time limit of each turn. */
   readonly turn: Update["turn"];
+  readonly series: Update["series"];
   /** Seats that have asked for a rematch. */
   readonly rematch: readonly Seat[];
   /** The rematch, once somebody has asked for it. */
@@ -148,7 +149,7 @@ function remoteTable(
 
   /** The session's current data. */
   function facts() {
-    const { turn, names, awaited, forfeit, rematch, next } = update;
+    const { turn, names, awaited, forfeit, rematch, next, series } = update;
     // Another player must not have the name of this page's own.
     const players = names.map((name, other): Player => {
       if (other === seat) return { kind: "person", name: t("You") };
@@ -168,6 +169,7 @@ function remoteTable(
       turn,
       rematch,
       next,
+      series,
       said,
       deadline: isOver() || turn === null ? undefined : began + 1000 * turn.seconds,
       length: length(),

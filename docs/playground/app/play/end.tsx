@@ -1,4 +1,4 @@
-import { type AnyGame, type Series, sideOf } from "fifteen-two";
+import { sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { Balance } from "../../table/coach/balance.tsx";
@@ -10,7 +10,7 @@ import { personsOf, type Session } from "../../table/session/session.ts";
 import { formatSetup } from "../../table/session/setup.ts";
 import { audienceOf } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
-import { dayText, sideName, t } from "../../ui/words.ts";
+import { dayText, listOf, sideName, t } from "../../ui/words.ts";
 import { isNewcomer } from "../kept/games.ts";
 import type { LocalGame } from "./begin.tsx";
 import { dayOf } from "./daily.ts";
@@ -63,7 +63,7 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
     return { text: t("Deal of {date}, me against the bot: {score}. Your turn! {url}", values) };
   };
   const main = next ? t("Next game of the match") : t("Rematch");
-  const below = match && <p>{matchText(match, sidesIn(session), setup.match)}</p>;
+  const below = match && <p>{matchText(session, { won: match.won, firstTo: setup.match })}</p>;
   return (
     <End
       session={session}
@@ -99,8 +99,21 @@ function Verdict({ session }: { session: Session }) {
   );
 }
 
-function matchText({ won, winners }: Series<AnyGame>, sides: readonly string[], goal: number): string {
-  const stand = won.map((n, side) => t("{side} {n} {n|game|games}", { side: sides[side] ?? "", n })).join(", ");
-  if (winners.length === 0) return t("Match: {stand}; the first to win {goal} wins it.", { stand, goal });
-  return t("The match is over: {stand}.", { stand });
+/** The games won by each side, and the number that wins a match of several games, if it was agreed. */
+type Tally = { readonly won: readonly number[]; readonly firstTo?: number | undefined };
+
+/** Whether a side has won a match of several games. */
+export function isDecided({ won, firstTo = Number.POSITIVE_INFINITY }: Tally): boolean {
+  return won.some((n) => n >= firstTo);
+}
+
+/** The standing of a match of several games, and its winner. */
+export function matchText(session: Session, tally: Tally): string {
+  const { won, firstTo: goal } = tally;
+  const sides = sidesIn(session);
+  const stand = won.map((n, side) => t("{side} {n} {n|game|games}", { side: sides[side]!, n })).join(", ");
+  if (goal === undefined) return t("So far: {stand}.", { stand });
+  if (!isDecided(tally)) return t("Match: {stand}; the first to win {goal} wins it.", { stand, goal });
+  const winner = listOf(sides.filter((_, side) => won[side] === Math.max(...won)));
+  return t("The match is over: {stand}. Winner: {winner}.", { stand, winner });
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Session } from "../../table/session/session.ts";
-import { Button, Check, MainButton } from "../../ui/controls.tsx";
+import { Button, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
 /** A function that shares a link or text, or copies it if the browser can't share; and a message with the result. */
@@ -42,20 +42,15 @@ export function ShareGame({ session }: { session: Session }) {
   return <Share label={t("Share this game")} make={make} />;
 }
 
-/** A link to this match, to send or copy, either as an invitation or only to watch. */
+/** A link to this match, to send or copy. */
 export function LinkHere() {
   const [said, share] = useShare(t("Select the link and copy it."));
-  const here = location.href.replace(/\?watch$/, "");
-  const [watch, setWatch] = useState(here !== location.href);
-  const url = watch ? `${here}?watch` : here;
+  const url = location.href;
   return (
-    <>
-      <p class="line link">
-        <input readOnly value={url} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
-        <MainButton act={() => share({ url })}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
-        <span role="status">{said}</span>
-      </p>
-      <Check label={t("Watch-only link")} on={watch} set={setWatch} />
-    </>
+    <p class="line link">
+      <input readOnly value={url} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
+      <MainButton act={() => share({ url })}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
+      <span role="status">{said}</span>
+    </p>
   );
 }

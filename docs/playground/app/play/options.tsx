@@ -36,6 +36,12 @@ export function useOptions(id: GameId) {
 
 const MATCHES = ["1", "2", "3", "5"];
 
+/** The number of games that wins a match. */
+export function MatchLength({ value, change }: { value: string; change(value: string): void }) {
+  const texts = MATCHES.map((n) => [n, n === "1" ? t("a single game") : t("first to win {n} games", { n })] as const);
+  return <Select name="match" title={t("Match")} value={value} values={texts} change={change} />;
+}
+
 /** All settings of a new game. */
 export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel }) {
   const { look, options, fields } = useOptions(id);
@@ -82,15 +88,7 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
           )}
         </Fragment>
       ))}
-      {players.length > 1 && (
-        <Select
-          name="match"
-          title={t("Match")}
-          value={match}
-          values={MATCHES.map((n) => [n, n === "1" ? t("a single game") : t("first to win {n} games", { n })])}
-          change={setMatch}
-        />
-      )}
+      {players.length > 1 && <MatchLength value={match} change={setMatch} />}
       <button type="submit" class="main">
         {t("Play {game} with these options", { game: look.game.name })}
       </button>

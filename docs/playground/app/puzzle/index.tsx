@@ -14,7 +14,6 @@ import { turnFor } from "../../table/tips.ts";
 import { followArrows } from "../../ui/arrows.ts";
 import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
-import { useDrags } from "../../ui/motion.ts";
 import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
 import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
@@ -82,7 +81,6 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   const { game } = look;
   const [picked, pick] = useState<readonly string[]>([]);
   const [made, setMade] = useState<Choice>();
-  const drags = useDrags();
   const audience = audienceIn(asked);
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: view.viewer, live: made === undefined, claiming: false },
@@ -100,7 +98,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     },
   };
   return (
-    <div class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`} onKeyDown={followArrows} {...drags}>
+    <div class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`} onKeyDown={followArrows}>
       <header class="bar">
         <Tool sign="✕" label={t("Close")} act={() => go("#")} />
         <Plank

@@ -60,16 +60,13 @@ export function readPuzzle(game: AnyGame, { view: json, choices: stored }: Store
   return { view, choices };
 }
 
-/**
- * A player's progress: the rating in Elo, the current and longest streak of right answers, the IDs of the latest
- * puzzles.
- */
-const PROGRESS = v.object({ rating: v.number(), streak: v.number(), longest: v.number(), seen: v.array(v.string()) });
+/** A player's progress: the rating in Elo, the streak of right answers, the IDs of the latest puzzles. */
+const PROGRESS = v.object({ rating: v.number(), streak: v.number(), seen: v.array(v.string()) });
 
 export type Progress = v.InferOutput<typeof PROGRESS>;
 
 export function readProgress(): Progress {
-  return load("puzzles", PROGRESS) ?? { rating: 1200, streak: 0, longest: 0, seen: [] };
+  return load("puzzles", PROGRESS) ?? { rating: 1200, streak: 0, seen: [] };
 }
 
 /** Maximum change of a rating by one answer. */
@@ -80,12 +77,10 @@ const LATELY = 60;
 
 /** Stores an answer. */
 export function keepAnswer(before: Progress, { id, stored }: Listed, right: boolean): Progress {
-  const streak = right ? before.streak + 1 : 0;
   const expected = 1 / (1 + 10 ** ((stored.rating - before.rating) / 400));
   const after = {
     rating: Math.round(before.rating + K * (Number(right) - expected)),
-    streak,
-    longest: Math.max(streak, before.longest),
+    streak: right ? before.streak + 1 : 0,
     seen: [...before.seen.filter((other) => other !== id), id].slice(-LATELY),
   };
   save("puzzles", after);

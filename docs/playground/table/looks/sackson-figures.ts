@@ -19,12 +19,6 @@ export function nearFigures(display: readonly Color[], settings: Settings): Near
   );
 }
 
-/** A display after two markers changed places. */
-export function exchanged(display: readonly Color[], [a, b]: readonly Square[]): Color[] {
-  const from = (square: Square) => display[SQUARES.indexOf(square === a ? b! : square === b ? a! : square)]!;
-  return SQUARES.map(from);
-}
-
 /** The shape of a figure as drawn, in rows. */
 export function shapeOf(kind: Figure, { zigzag }: Settings): string {
   return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? 1 : 0]!;

@@ -9,7 +9,7 @@ import { Shape, Stone, StonePiece } from "../../ui/pieces/stone.tsx";
 import { listOf, sideName, sidesOf, t, wordIn } from "../../ui/words.ts";
 import { Action, makes, marks, SeatTag } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
-import { exchanged, type Near, nearFigures, shapeOf } from "./sackson-figures.ts";
+import { type Near, nearFigures, shapeOf } from "./sackson-figures.ts";
 import { refusalText, spokenMove } from "./telling.ts";
 
 type G = typeof sackson;
@@ -33,14 +33,6 @@ export const sacksonLook: Look<G> = {
   Hand,
   count: () => undefined,
 };
-
-/** Figures that an exchange leaves one marker short. */
-function preparedBy({ display, settings }: SacksonView, squares: readonly Square[]): Near[] {
-  const before = new Set(nearFigures(display, settings).map((near) => JSON.stringify(near)));
-  return nearFigures(exchanged(display, squares), settings).filter(
-    (near) => near.squares.some((square) => squares.includes(square)) && !before.has(JSON.stringify(near)),
-  );
-}
 
 /** "a red line and a blue cross". */
 function figuresText(figures: readonly Pick<Near, "kind" | "color">[]): string {
@@ -132,7 +124,6 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
     );
   }
   const { gain } = preview(sackson, view, move);
-  const next = preparedBy(view, [first, square]);
   return (
     <StonePiece
       {...press}
@@ -140,7 +131,7 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
       aria-label={t("Exchange {first} with {marker}, +{gain}", { first, marker: name, gain })}
       {...makes(sight, move)}
     >
-      {gain > 0 ? sign(`+${gain}`) : next.length > 0 && sign("")}
+      {gain > 0 && sign(`+${gain}`)}
     </StonePiece>
   );
 }
