@@ -2,7 +2,6 @@ import { render } from "preact";
 import { App, Front } from "./app/app.tsx";
 import { goOnline } from "./app/online/server.ts";
 import "./style.css";
-import "./ui/translation.ts";
 import { language, loadWords } from "./ui/words.ts";
 
 /** Replaces the front page that stands in index.html with the live page. */
