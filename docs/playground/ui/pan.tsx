@@ -11,9 +11,8 @@ export type Box = Size & { x: number; y: number };
 const LEAST = 35;
 
 /**
- * Makes a picture movable and zoomable: by dragging, with two fingers, by Control and the wheel, and by buttons. Until
- * then, or until new parts are out of sight, it shows everything, or as many legible parts as fit, the first ones
- * first. A unit of 100 is at most 1em; the wheel alone scrolls the page.
+ * Makes a picture movable by dragging and zoomable by buttons. Until then, or until new parts are out of sight, it shows
+ * everything, or as many legible parts as fit, the first ones first. A unit of 100 is at most 1em.
  */
 export function usePan(all: Box, parts: readonly Box[]) {
   const [chosen, choose] = useState<Box | "all">();
@@ -32,33 +31,28 @@ export function usePan(all: Box, parts: readonly Box[]) {
   useLayoutEffect(() => {
     if (!parts.some((part) => isWithin(part, window))) choose(undefined);
   }, [JSON.stringify(parts)]);
-  const move = (dx: number, dy: number) => choose({ ...box, x: box.x + dx, y: box.y + dy });
   const zoom = (factor: number) => {
     const width = Math.min(Math.max(box.width * factor, all.width / 8), all.width * 3);
     choose(centered({ width, height: (width / box.width) * box.height }, box));
   };
-  const down = useRef(new Map<number, PointerEvent>());
+  const down = useRef<PointerEvent | undefined>(undefined);
   const dragged = useRef(0);
   const drag = (event: PointerEvent) => {
-    const before = down.current.get(event.pointerId);
-    if (before === undefined) return;
-    dragged.current += distance(before, event);
+    const before = down.current;
+    if (before?.pointerId !== event.pointerId) return;
+    const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
+    dragged.current += Math.hypot(dx, dy);
     const scale = room.width / window.width;
-    const other = [...down.current.values()].find(({ pointerId }) => pointerId !== event.pointerId);
-    if (other !== undefined) zoom(distance(before, other) / Math.max(1, distance(event, other)));
-    else move((before.clientX - event.clientX) / scale, (before.clientY - event.clientY) / scale);
-    down.current.set(event.pointerId, event);
+    choose({ ...box, x: box.x - dx / scale, y: box.y - dy / scale });
+    down.current = event;
   };
-  const up = (event: PointerEvent) => down.current.delete(event.pointerId);
+  const up = () => {
+    down.current = undefined;
+  };
   const listeners = {
-    onWheel: (event: WheelEvent) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoom(event.deltaY < 0 ? 0.87 : 1.15);
-    },
     onPointerDown: (event: PointerEvent) => {
-      if (down.current.size === 0) dragged.current = 0;
-      down.current.set(event.pointerId, event);
+      dragged.current = 0;
+      down.current = event;
     },
     onPointerMove: drag,
     onPointerUp: up,
@@ -130,8 +124,4 @@ function centered({ width, height }: Size, { x, y, ...inner }: Box): Box {
 function filled(box: Box, room: Size): Box {
   const unit = Math.max(box.width / room.width, box.height / room.height);
   return centered({ width: room.width * unit, height: room.height * unit }, box);
-}
-
-function distance(a: MouseEvent, b: MouseEvent): number {
-  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }
