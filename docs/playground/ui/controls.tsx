@@ -66,13 +66,9 @@ interface SelectProps<Value extends string> {
   readonly title: string;
   readonly hint?: string;
   readonly value: string | undefined;
-  /** Each choice with its label, if that differs. */
-  readonly values: readonly (Value | readonly [Value, string])[];
+  /** Each choice with its label. */
+  readonly values: readonly (readonly [Value, string])[];
   change(value: Value): void;
-}
-
-function withWords<Value extends string>(item: Value | readonly [Value, string]): readonly [Value, string] {
-  return typeof item === "string" ? [item, capital(item)] : [item[0], capital(item[1])];
 }
 
 /** A choice with its title. */
@@ -81,9 +77,9 @@ export function Select<Value extends string>({ name, title, hint, value, values,
     <label title={hint}>
       {title}{" "}
       <select name={name} value={value} onChange={({ currentTarget }) => change(currentTarget.value as Value)}>
-        {values.map(withWords).map(([one, text]) => (
+        {values.map(([one, text]) => (
           <option key={one} value={one}>
-            {text}
+            {capital(text)}
           </option>
         ))}
       </select>
@@ -96,10 +92,10 @@ export function Chips<Value extends string>({ name, title, value, values, change
   return (
     <fieldset class="levels">
       <legend class="unseen">{title}</legend>
-      {values.map(withWords).map(([one, text]) => (
+      {values.map(([one, text]) => (
         <label key={one} class={one === value ? "on" : ""}>
           <input type="radio" name={name} checked={one === value} onChange={() => change(one)} />
-          {text}
+          {capital(text)}
         </label>
       ))}
     </fieldset>

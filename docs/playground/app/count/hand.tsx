@@ -12,14 +12,12 @@ interface HandProps {
   readonly crib: boolean;
   /** The count, once it is shown. */
   readonly score?: Score | undefined;
-  /** Below each card. */
-  readonly below?: Children;
   /** Content between the felt and the lines of the count. */
   readonly children: Children;
 }
 
 /** A hand on felt, and its count line by line; pointing at a line or pressing it lights up its cards. */
-export function CountedHand({ cards, crib, score, below, children }: HandProps) {
+export function CountedHand({ cards, crib, score, children }: HandProps) {
   const [lit, setLit] = useState<readonly Card[]>([]);
   return (
     <>
@@ -34,7 +32,6 @@ export function CountedHand({ cards, crib, score, below, children }: HandProps) 
             <CardPiece key={i} card={card} note={i === 4 ? name : ""} class={lit.includes(card) ? "lit" : ""} />
           );
         })}
-        {below}
         <small aria-hidden="true">{t("starter")}</small>
       </figure>
       <div class={score ? "verdict" : "answer"}>

@@ -1,8 +1,8 @@
 import { type Card, formatCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
-import { Button, Check } from "../../ui/controls.tsx";
-import { spokenCard, t } from "../../ui/words.ts";
+import { Check } from "../../ui/controls.tsx";
+import { t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
 import { CardField, Picker, readCards } from "./cards.tsx";
 import { CountedHand } from "./hand.tsx";
@@ -35,20 +35,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
         >
           <Check label={t("This is a crib")} on={crib} set={(on) => show(text, on)} />
         </CardField>
-        <CountedHand
-          cards={cards}
-          crib={crib}
-          score={score}
-          below={
-            starter &&
-            hand.map((card, i) => (
-              <Button key={card} act={() => change([...hand.with(i, starter), card])}>
-                {t("make starter")}
-                <span class="unseen">: {spokenCard(card)}</span>
-              </Button>
-            ))
-          }
-        >
+        <CountedHand cards={cards} crib={crib} score={score}>
           <p class="points-total" role="status">
             {score === undefined ? (
               t("Pick {n} more {n|card|cards}, then the starter.", { n: 4 - cards.length })

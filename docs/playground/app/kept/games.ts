@@ -20,10 +20,9 @@ const SUMMARY = v.object({
   level: v.optional(v.string()),
   /** Number of games that the result counts as: 2 for a skunk, 3 or 4 for a double skunk. */
   games: v.number(),
-  /** For a reviewed game: the chance to win at the start, the change by choices, and its error. */
+  /** For a reviewed game: the chance to win at the start, and its change by choices. */
   start: v.optional(v.number()),
   skill: v.optional(v.number()),
-  error: v.optional(v.number()),
 });
 
 export type Tally = v.InferOutput<typeof TALLY>;

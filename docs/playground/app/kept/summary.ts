@@ -3,7 +3,7 @@ import * as cribbage from "fifteen-two/cribbage";
 import { language } from "../../ui/words.ts";
 import { NO_TALLIES, type Summary, type Tallies, type Tally } from "./games.ts";
 
-type About = Pick<Summary, "id" | "date" | "level" | "start" | "skill" | "error"> & Partial<Pick<Summary, "losses">>;
+type About = Pick<Summary, "id" | "date" | "level" | "start" | "skill"> & Partial<Pick<Summary, "losses">>;
 
 /** Summarizes a finished game for a seat; undefined if it is not over. */
 export function summarize(game: AnyGame, record: RecordOf<AnyGame>, seat: Seat, about: About): Summary | undefined {

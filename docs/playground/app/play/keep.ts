@@ -24,7 +24,7 @@ export async function keep(session: Session, id: string | undefined, signal: Abo
   const summary = (own?: SeatReview) => {
     const { discard } = own?.types ?? {};
     const losses = discard ? { count: discard.count, points: discard.count * discard.loss.points } : undefined;
-    const chances = own && { start: own.start, skill: own.skill, error: own.error };
+    const chances = own && { start: own.start, skill: own.skill };
     const made = summarize(game, record, seat, { ...about, ...chances, ...(losses && { losses }) });
     if (made && isOwn && persons.length === 1) keepGame(made);
   };

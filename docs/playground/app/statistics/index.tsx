@@ -1,4 +1,4 @@
-import { BOT_LEVELS, ratingOf } from "fifteen-two/bots";
+import { BOT_LEVELS } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { findEntry, GAMES } from "../../table/looks/index.ts";
 import { Button, Download, Trouble, Upload } from "../../ui/controls.tsx";
@@ -74,10 +74,6 @@ type Games = readonly Summary[];
 /** Some results, as figures and as a line. */
 function Results({ of }: { of: Games }) {
   const { played: n, won, streak, longest } = resultsOf(of);
-  const rated = of.flatMap(({ start = 0, skill = 1, error = -1 }) =>
-    start > 0 && start < 1 && skill <= 0 && error >= 0 ? [{ start, skill, error }] : [],
-  );
-  const rating = rated.length > 2 ? ratingOf(rated) : undefined;
   const share = formatShare(won / n);
   const luckless = lucklessText(of);
   const figures = {
@@ -85,9 +81,6 @@ function Results({ of }: { of: Games }) {
     [t("Without luck")]: luckless,
     [t("Wins in a row")]: streak,
     [t("Longest streak")]: longest,
-    ...(rating && {
-      [t("Rating ± {error}, best play is 0", { error: rating.eloError.toFixed() })]: rating.elo.toFixed(),
-    }),
   };
   return (
     <>
