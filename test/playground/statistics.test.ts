@@ -94,10 +94,10 @@ test("results and means are of all games, skunks by how much they count", () => 
   expect(formatShare(2 / 3)).toBe("67%");
 });
 
-test("a loss ends a streak, and the longest is remembered", () => {
+test("a loss ends a streak", () => {
   const games = (["won", "won", "lost", "won"] as const).map((result) => summary({ result }));
-  expect(resultsOf(games)).toMatchObject({ streak: 1, longest: 2 });
-  expect(resultsOf([])).toMatchObject({ streak: 0, longest: 0 });
+  expect(resultsOf(games)).toMatchObject({ streak: 1 });
+  expect(resultsOf([])).toMatchObject({ streak: 0 });
 });
 
 test("without luck, a game is what the start and the choices make of it; games without a review count for nothing", () => {

@@ -1,4 +1,4 @@
-import { type Card, formatCards } from "fifteen-two";
+import { formatCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { Check } from "../../ui/controls.tsx";
@@ -20,7 +20,6 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
     setCrib(nextCrib);
     history.replaceState(null, "", `#count/${readCards(nextText, MOST).cards.join("-")}${nextCrib ? "/crib" : ""}`);
   };
-  const change = (next: readonly Card[]) => show(formatCards(next), crib);
   const [hand, starter] = [cards.slice(0, 4), cards[4]];
   const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
   return (
@@ -48,7 +47,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
           </p>
         </CountedHand>
       </section>
-      <Picker cards={cards} most={MOST} change={change} />
+      <Picker cards={cards} most={MOST} change={(next) => show(formatCards(next), crib)} />
     </div>
   );
 }

@@ -47,12 +47,8 @@ export function resultsOf(games: readonly Summary[]) {
   const lost = games.filter(({ result }) => result === "lost");
   // Includes double skunks and double victories.
   const skunks = (some: readonly Summary[]) => some.filter((game) => game.games > 1).length;
-  let [streak, longest] = [0, 0];
-  for (const { result } of games) {
-    streak = result === "won" ? streak + 1 : 0;
-    longest = Math.max(longest, streak);
-  }
-  return { played: games.length, won: won.length, skunks: skunks(won), skunked: skunks(lost), streak, longest };
+  const streak = games.length - 1 - games.findLastIndex(({ result }) => result !== "won");
+  return { played: games.length, won: won.length, skunks: skunks(won), skunked: skunks(lost), streak };
 }
 
 /** By game: the mean luckless chance to win over the `n` games up to it; undefined if none was reviewed. */

@@ -58,7 +58,7 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
           </>
         }
         prefs={prefs}
-        roomy={prefs.tips && isFirst}
+        roomy={isFirst}
         isNew={isNew}
         seen={seen}
         openMenu={() => setMenu(true)}
@@ -85,7 +85,7 @@ function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps)
         <Rules game={id} />
       </Dialog>
     );
-  const check = (name: "own" | "tips" | "coach", label: string) => (
+  const check = (name: "own" | "coach", label: string) => (
     <Check label={label} on={prefs[name]} set={(on) => setPrefs({ [name]: on })} />
   );
   return (
@@ -107,7 +107,6 @@ function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps)
           change={(speed) => setPrefs({ speed })}
         />
         {id === "cribbage" && check("own", t("Count my hands myself"))}
-        {check("tips", t("Tips in the first game"))}
         {check("coach", t("Show what a choice cost"))}
         <ShareGame session={session} />
         <details class="by-keys">

@@ -73,14 +73,13 @@ type Games = readonly Summary[];
 
 /** Some results, as figures and as a line. */
 function Results({ of }: { of: Games }) {
-  const { played: n, won, streak, longest } = resultsOf(of);
+  const { played: n, won, streak } = resultsOf(of);
   const share = formatShare(won / n);
   const luckless = lucklessText(of);
   const figures = {
     [t("Won")]: share,
     [t("Without luck")]: luckless,
     [t("Wins in a row")]: streak,
-    [t("Longest streak")]: longest,
   };
   return (
     <>

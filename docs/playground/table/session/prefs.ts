@@ -12,7 +12,6 @@ export const PREFS = v.object({
   sound: v.fallback(v.picklist(["off", "quiet", "loud"]), "off"),
   /** Whether the player counts the own hands of cribbage before the page does. */
   own: v.fallback(v.boolean(), false),
-  tips: v.fallback(v.boolean(), true),
   /** Whether the coach shows the cost of a choice. */
   coach: v.fallback(v.boolean(), true),
 });
