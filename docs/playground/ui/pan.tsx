@@ -11,8 +11,8 @@ export type Box = Size & { x: number; y: number };
 const LEAST = 35;
 
 /**
- * Makes a picture movable by dragging and zoomable by buttons. Until then, or until new parts are out of sight, it shows
- * everything, or as many legible parts as fit, the first ones first. A unit of 100 is at most 1em.
+ * Makes a picture movable by dragging and zoomable by buttons. Until then, or until new parts are out of sight, it
+ * shows everything, or as many legible parts as fit, the first ones first. A unit of 100 is at most 1em.
  */
 export function usePan(all: Box, parts: readonly Box[]) {
   const [chosen, choose] = useState<Box | "all">();
