@@ -2,10 +2,10 @@
 // discard or first card of a bot that plays for points is looked up in the advice of `trials` or `expert`. If that
 // calls it a mistake, bots play on for points after it and after the best choice by the advice, in the same deals;
 // within 31 points of the end they play to win, in a quarter of the deals. The label is false if the move wins as often
-// after all. More false labels than 0.3 % of the choices, by two standard errors, are a failure. So is a last answer that
-// wins less often than the first, by three: where they differ, both are played out in a tenth of the deals. The
-// arguments are the phase, the numbers of hands, of deals for each label, and of players, the points that all sides are
-// below, the seed, and "expert" to test that.
+// after all. More false labels than 0.3 % of the choices, by two standard errors, are a failure. So are last answers
+// that win less often than the first ones, by three: where they differ, both are played out in a tenth of the deals.
+// The arguments are the phase, the numbers of hands, of deals for each label, and of players, the points that all sides
+// are below, the seed, and "expert" to test that.
 //
 //   npm run false-labels -w docs/evidence -- discard 2000 1000 2 115 1
 //   npm run false-labels -w docs/evidence -- play 2000 1000 2 115 1
