@@ -95,7 +95,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const forced = legal.find(({ type }) => type === "go");
   const place = () => {
     if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, done: goOn }} />;
-    if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={() => change({ said: "" })} />;
+    if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={(said) => change({ said })} />;
     if (screen.pictures) return <Pictures lines={screen.pictures.map((line) => t(line))} />;
     return !screen.board && screen.hand !== false && <look.Hand {...sight} />;
   };
@@ -178,19 +178,19 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
   );
 }
 
-type ChoosingProps = { choices: readonly string[]; chosen(): void; done(told: string): void };
+type ChoosingProps = { choices: readonly string[]; chosen(said: string): void; done(told: string): void };
 
 /** Two discards to choose from, and then the value of both hands. */
 function Choosing({ choices, chosen, done }: ChoosingProps) {
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
+  const open = (i: number) => {
     setOpen(true);
-    chosen();
+    chosen(i === 0 ? t("Right: this hand scores more.") : t("The first hand scores more."));
   };
   return (
     <div class="choosing-hands">
       {choices.map(parseCards).map((cards, i) => (
-        <Button key={choices[i]} act={open}>
+        <Button key={choices[i]} act={() => open(i)}>
           <span class="cards">
             {cards.map((card) => (
               <CardPiece key={card} card={card} />
