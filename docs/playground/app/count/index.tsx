@@ -28,7 +28,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
         <h1>{t("Count a hand")}</h1>
         <CardField
           label={t("Four cards and the starter")}
-          verb={t("Count")}
+          verb={t("Count it")}
           {...{ text, trouble }}
           show={(next) => show(next, crib)}
         >

@@ -218,7 +218,7 @@ function Discard(sight: Sight<G>) {
   // The move is not possible yet while others discard.
   const wanted = left === 0 ? ({ type: "discard", seat, cards: picked } as CribbageMove) : undefined;
   const dealer = audience.names[view.dealer]!;
-  const crib = view.dealer === seat ? t("to your crib") : t("to the crib of {name}", { name: dealer });
+  const crib = view.dealer === seat ? t("to your crib") : t("to {name}'s crib", { name: dealer });
   return (
     <Action sight={sight} move={move}>
       {wanted ? `${moveText(sight, move ?? wanted)} ${crib}` : t("Pick {left} {left|card|cards}", { left })}
