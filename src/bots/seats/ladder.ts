@@ -16,7 +16,7 @@ const LADDER: readonly Rung[] = [
   [350, 0.09],
 ];
 
-/** Ladders by a game's id, fitted so that successive levels are about 100 Elo points apart. */
+/** Ladders by a game's id, fitted for steps of 100 Elo points; docs/bots.md has the measured steps. */
 const LADDERS: Readonly<Record<string, readonly Rung[]>> = {
   crosscribb: [
     [150, 0.21],
