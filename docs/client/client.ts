@@ -17,7 +17,7 @@ export interface MatchOptions {
   readonly onUpdate: (update: Update) => void;
   /** A stock phrase from a player, perhaps this one. */
   readonly onSaid?: (seat: number, phrase: number) => void;
-  /** Whether the client is connected, and the connection's name in the server's log. */
+  /** Called when a connection opens or closes; `request` names it in the server's log. */
   readonly onConnection?: (connected: boolean, request: string) => void;
   /** The client will not reconnect: the match is unknown, the token fits no seat, it gave up (`lost`) or was closed. */
   readonly onEnd?: (code: string, message: string) => void;

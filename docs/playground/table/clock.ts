@@ -61,7 +61,7 @@ function delay(session: Session, shown: number): number {
   return 400 + ((shown * 97) % 300);
 }
 
-/** Whether nobody has moved yet; the first cards appear at once. */
+/** Before anybody has moved, cards appear at once. */
 function isOpening({ knowledge }: Session, moves: number): boolean {
   return moves < 4 && [1, 2, 3].every((n) => n > moves || knowledge(n).move?.seat === undefined);
 }

@@ -38,7 +38,7 @@ interface TableProps {
   readonly prefs: Prefs;
   /** Whether to reserve room for tips, so that nothing moves. */
   readonly roomy: boolean;
-  /** Whether the player is new; the coach only praises newcomers. */
+  /** The coach praises newcomers, and no more. */
   readonly isNew: boolean;
   /** A notice of the page, below the bar. */
   readonly notice?: Children;

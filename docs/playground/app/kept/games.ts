@@ -53,7 +53,7 @@ export function keepGame(game: Summary): void {
 /** Number of finished games after which a player counts as a regular. */
 const NEW = 3;
 
-/** Whether the player is new; the coach does not criticize newcomers. */
+/** The coach does not criticize players in their first games. */
 export function isNewcomer(): boolean {
   return readGames().length < NEW;
 }

@@ -56,7 +56,7 @@ export function nameOf(id: string): string {
   return `game:${id}`;
 }
 
-/** Whether an unfinished game of a kind is stored in which a person has made a choice. */
+/** A stored game counts once a person has made a choice in it, until it is over. */
 export function isOn(id: string): boolean {
   const { over, moves, begun, setup } = load(nameOf(id), KEPT) ?? { over: true as const };
   return !over && moves.slice(begun).some(({ seat }) => seat !== undefined && setup.players[seat] === "person");

@@ -21,7 +21,7 @@ export interface Screen {
   readonly gain?: number;
   /** Moves that follow; by default, bots play until the learner's turn. */
   readonly then?: readonly string[];
-  /** Whether to show the peg board. */
+  /** Shows the peg board in place of the table. */
   readonly board?: boolean;
   /** False if the learner's hand would distract. */
   readonly hand?: boolean;
@@ -108,7 +108,6 @@ export function afterScreen(
   return move ? [...own, ...settled(game, made, seed)] : own;
 }
 
-/** Whether a move completes the task of a screen. */
 export function isTaskMove(game: AnyGame, state: AnyState, screen: Screen, move: MoveOf<AnyGame>): boolean {
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
@@ -138,7 +137,7 @@ export function itemOf(items: readonly ScoreItem[], cards: readonly string[]): S
   return items.find((item) => key(item.cards) === key(cards));
 }
 
-/** Whether some cards are only part of a longer run that remains to be found. */
+/** The learner must find a whole run, so part of one is not wrong, but not enough. */
 export function isPartOfRun(items: readonly ScoreItem[], cards: readonly string[]): boolean {
   if (cards.length < 3) return false;
   return items.some(({ kind, cards: run }) => {

@@ -134,8 +134,7 @@ function remoteTable(
   let history = grown(game, keptHistory(place, game), update, seat);
   let trouble = "";
   let said: Remote["said"];
-  /** Whether the record has been requested. */
-  let asked = false;
+  let requested = false;
   /** The whole game, once the record has arrived. */
   let table: Table<AnyGame> | undefined;
   /** Start of the turn by the local clock. A late page derives it from the server's clock, unless that is ahead. */
@@ -223,11 +222,11 @@ function remoteTable(
     say("");
     const [only, ...more] = session.chooser === undefined ? [] : game.legalMoves(latest(), seat);
     if (only && more.length === 0 && forcedTypes(latest().settings).includes(only.type)) void send(only);
-    if (isOver() && !asked) void learn();
+    if (isOver() && !requested) void learn();
   }
 
   async function learn(): Promise<void> {
-    asked = true;
+    requested = true;
     const reading = recordOf(match).then((json) => readRecord(game, json).record);
     const record = await reading.catch(() => undefined); // Without it, the match has no review.
     if (record === undefined) return;

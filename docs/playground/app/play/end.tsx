@@ -102,7 +102,7 @@ function Verdict({ session }: { session: Session }) {
 /** The games won by each side, and the number that wins a match of several games, if it was agreed. */
 type Tally = { readonly won: readonly number[]; readonly firstTo?: number | undefined };
 
-/** Whether a side has won a match of several games. */
+/** A match ends once a side has won `firstTo` games. */
 export function isDecided({ won, firstTo = Number.POSITIVE_INFINITY }: Tally): boolean {
   return won.some((n) => n >= firstTo);
 }

@@ -43,7 +43,6 @@ export async function puzzleOf(day: string): Promise<Listed> {
 /** Maximum loss of a choice that counts as good as the best. */
 const EQUAL = 0.005;
 
-/** Whether a choice is as good as the best. */
 export function isRight({ loss }: Pick<Choice, "loss">): boolean {
   return loss.win <= EQUAL;
 }

@@ -44,7 +44,7 @@ export function inHundred(win: number): string {
   return tenths(100 * win);
 }
 
-/** Whether losses are in points, as in a solitaire, which has no opponent. */
+/** A solitaire has no opponent, so its losses are in points. */
 export function isInPoints({ scores }: Pick<AnyView, "scores">): boolean {
   return scores.length === 1;
 }

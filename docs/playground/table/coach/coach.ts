@@ -113,10 +113,7 @@ function think({ game, view }: Position): Thought {
   return thought;
 }
 
-/**
- * Whether the viewer has something to find: more than one move, or a tile's only place. Players make
- * counts themselves.
- */
+/** Hints are for real choices: more than one move, or a tile's only place. Players count their own hands. */
 function isChoice({ game, view }: Position): boolean {
   const [first, ...others] = view.phase === "show" || view.phase === "muggins" ? [] : game.legalMoves(view);
   return others.length > 0 || first?.type === "lay";
@@ -133,7 +130,7 @@ function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: numb
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));
 }
 
-/** Whether a move was hinted at; the coach does not criticize it. */
+/** The coach does not criticize a move that it hinted at. */
 export function isHinted(position: Position, made: object): boolean {
   const hint = hinted.get(keyOf(position));
   return hint !== undefined && isSameChoice(hint, made);
