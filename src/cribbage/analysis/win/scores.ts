@@ -60,7 +60,7 @@ export interface ScoreChances extends SideChances {
  * dealer.toFixed(2); // => "0.56"
  * pone.toFixed(2); // => "0.44"
  * skunks.dealer.toFixed(2); // => "0.09"
- * chancesAtScores({ dealer: 117, pone: 117 }).dealer.toFixed(2); // => "0.43"
+ * chancesAtScores({ dealer: 117, pone: 117 }).dealer.toFixed(2); // => "0.44"
  * chancesAtScores({ dealer: 50, pone: 61, target: 61 }).pone; // => 1
  * chancesAtScores({ dealer: 0, pone: 0, players: 4 }).dealer.toFixed(2); // => "0.58"
  * ```
