@@ -74,9 +74,9 @@ export function boardPosition(view: CribbageView): readonly SideOnBoard[] {
 }
 
 const WORDS: { readonly [name: string]: string } = {
-  "board.ahead": "{side} {are|is} {points} ahead of par[, which is {par},] and should play off",
-  "board.at": "{side} {are|is} at par[, which is {par},] and should play off",
-  "board.behind": "{side} {are|is} {points} behind par[, which is {par},] and should play on",
+  "board.ahead": "{side} {are|is} {points} ahead of par[ ({par})] and should play safe",
+  "board.at": "{side} {are|is} at par[ ({par})] and should play safe",
+  "board.behind": "{side} {are|is} {points} behind par[ ({par})] and should play for points",
 };
 
 /** Options of {@link describeBoard}. @inline */
@@ -106,9 +106,9 @@ export interface BoardOptions {
  *
  * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
  * describeBoard(cribbage, view, { names: ["", "Bob"] });
- * // => ["You are 16 ahead of par, which is 60, and should play off", "Bob is 9 behind par, which is 70, and should play on"]
+ * // => ["You are 16 ahead of par (60) and should play safe", "Bob is 9 behind par (70) and should play for points"]
  * describeBoard(cribbage, view, { words: { ...german.cribbage, ...german.board } })[0];
- * // => "Du liegst 16 vor dem Soll von 60 und solltest Punkte verhindern"
+ * // => "Du liegst 16 vor dem Soll (60) und solltest auf Sicherheit spielen"
  * ```
  */
 export function describeBoard(game: CribbageGame, view: CribbageView, options?: BoardOptions | null): string[] {

@@ -154,8 +154,8 @@ describe("discard with a score", () => {
     const [title, head, ...rest] = out.split("\n");
     const lines = rest.slice(0, -3);
     expect(rest.slice(-3, -1)).toEqual([
-      "You are 16 behind par, which is 96, and should play on",
-      "Seat 1 is 9 ahead of par, which is 86, and should play off",
+      "You are 16 behind par (96) and should play for points",
+      "Seat 1 is 9 ahead of par (86) and should play safe",
     ]);
     expect(rest.at(-1)).toMatch(/^Best at other scores: \S+ \S+ at 0-0, \S+ \S+ at 95-80$/);
     expect(title).toBe("5♥ 5♦ 5♠ J♣ 2♣ K♦, own crib, 80-95");

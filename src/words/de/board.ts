@@ -11,11 +11,11 @@ import { frozen } from "../../core/frozen.ts";
  *
  * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: true, scores: [70, 60] });
  * const options = { names: ["", "Bob"], words: { ...german.cribbage, ...german.board } };
- * describeBoard(cribbage, view, options)[0]; // => "Du liegst im Soll von 70 und solltest Punkte verhindern"
+ * describeBoard(cribbage, view, options)[0]; // => "Du liegst im Soll (70) und solltest auf Sicherheit spielen"
  * ```
  */
 export const board: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
-  "board.ahead": "{side} {liegst|liegt} {points} vor dem Soll[ von {par}] und {solltest|sollte} Punkte verhindern",
-  "board.at": "{side} {liegst|liegt} im Soll[ von {par}] und {solltest|sollte} Punkte verhindern",
-  "board.behind": "{side} {liegst|liegt} {points} hinter dem Soll[ von {par}] und {solltest|sollte} auf Punkte spielen",
+  "board.ahead": "{side} {liegst|liegt} {points} vor dem Soll[ ({par})] und {solltest|sollte} auf Sicherheit spielen",
+  "board.at": "{side} {liegst|liegt} im Soll[ ({par})] und {solltest|sollte} auf Sicherheit spielen",
+  "board.behind": "{side} {liegst|liegt} {points} hinter dem Soll[ ({par})] und {solltest|sollte} auf Punkte spielen",
 });

@@ -55,10 +55,10 @@ const CRIBINO: Words<typeof cribino> = {
 const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
   "sackson.scores": "macht {figure:acc} in {color} für {points}",
   "sackson.sets-up": "erlaubt gleich {figure:acc} in {color} für {points}",
-  "sackson.lacks": "{color} fehlt auf {square} ein Stein {figure:to}, gut für {points}",
+  "sackson.lacks": "{color} fehlt auf {square} ein Plättchen {figure:to}, gut für {points}",
   "sackson.breaks": "verdirbt {figure:acc} in {color}, gut für {points}",
-  "sackson.keeps": "behält {color}, da fehlt auf {square} ein Stein {figure:to}, gut für {points}",
-  "sackson.needs": "{color} fehlen zwei Steine {figure:to}, gut für {points}",
+  "sackson.keeps": "behält {color}, da fehlt auf {square} ein Plättchen {figure:to}, gut für {points}",
+  "sackson.needs": "{color} fehlen zwei Plättchen {figure:to}, gut für {points}",
   "sackson.allows": "lässt ihnen {figure:acc} in {color} für {points}",
   "name.plus.acc": "ein Plus",
   "name.cross.acc": "ein Kreuz",

@@ -9,17 +9,17 @@ import { frozen } from "../../core/frozen.ts";
  * import { themes } from "fifteen-two/words/de";
  *
  * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
- * boardPosition(view)[0]!.themes.map((theme) => themes[theme]); // => ["vor dem Soll", "Punkte verhindern"]
+ * boardPosition(view)[0]!.themes.map((theme) => themes[theme]); // => ["vor dem Soll", "auf Sicherheit spielen"]
  * themes["gives a five"]; // => "gibt eine Fünf"
  * ```
  */
 export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
   "gives a five": "gibt eine Fünf",
   "gives a pair": "gibt ein Paar",
-  "gives a fifteen": "gibt einen Fünfzehner",
-  "gives touching cards": "gibt Nachbarkarten",
+  "gives a fifteen": "gibt eine Fünfzehn",
+  "gives touching cards": "gibt benachbarte Karten",
   "splits a pair": "trennt ein Paar",
-  "splits a fifteen": "trennt einen Fünfzehner",
+  "splits a fifteen": "trennt eine Fünfzehn",
   "breaks a run": "zerreißt eine Folge",
   "leads a five": "beginnt mit einer Fünf",
   "leads a ten-card": "beginnt mit einer Zehnerkarte",
@@ -30,5 +30,5 @@ export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
   "at par": "im Soll",
   "behind par": "hinter dem Soll",
   "play on": "auf Punkte spielen",
-  "play off": "Punkte verhindern",
+  "play off": "auf Sicherheit spielen",
 });

@@ -92,29 +92,26 @@ describe("the words of a board position", () => {
   test.each([
     [
       [76, 61],
+      ["You are 16 ahead of par (60) and should play safe", "Bob is 9 behind par (70) and should play for points"],
       [
-        "You are 16 ahead of par, which is 60, and should play off",
-        "Bob is 9 behind par, which is 70, and should play on",
-      ],
-      [
-        "Du liegst 16 vor dem Soll von 60 und solltest Punkte verhindern",
-        "Bob liegt 9 hinter dem Soll von 70 und sollte auf Punkte spielen",
+        "Du liegst 16 vor dem Soll (60) und solltest auf Sicherheit spielen",
+        "Bob liegt 9 hinter dem Soll (70) und sollte auf Punkte spielen",
       ],
     ],
     [
       [60, 70],
-      ["You are 26 behind par, which is 86, and should play on", "Bob is at par, which is 70, and should play off"],
+      ["You are 26 behind par (86) and should play for points", "Bob is at par (70) and should play safe"],
       [
-        "Du liegst 26 hinter dem Soll von 86 und solltest auf Punkte spielen",
-        "Bob liegt im Soll von 70 und sollte Punkte verhindern",
+        "Du liegst 26 hinter dem Soll (86) und solltest auf Punkte spielen",
+        "Bob liegt im Soll (70) und sollte auf Sicherheit spielen",
       ],
     ],
     [
       [0, 0],
-      ["You are 8 behind par, which is 8, and should play on", "Bob is 8 ahead of par and should play off"],
+      ["You are 8 behind par (8) and should play for points", "Bob is 8 ahead of par and should play safe"],
       [
-        "Du liegst 8 hinter dem Soll von 8 und solltest auf Punkte spielen",
-        "Bob liegt 8 vor dem Soll und sollte Punkte verhindern",
+        "Du liegst 8 hinter dem Soll (8) und solltest auf Punkte spielen",
+        "Bob liegt 8 vor dem Soll und sollte auf Sicherheit spielen",
       ],
     ],
   ])("at %j are English and German", (scores, english, inGerman) => {
