@@ -57,10 +57,9 @@ describe("an explanation", () => {
   });
 });
 
-test("a verdict says how far off an answer is, and which no hand can be worth", () => {
+test("a verdict says what a hand is worth, and which no hand can be worth", () => {
   expect(verdict(8, 8)).toBe("Right: 8.");
-  expect(verdict(6, 8)).toBe("6 is 2 too low. It is worth 8.");
-  expect(verdict(12, 8)).toBe("12 is 4 too high. It is worth 8.");
+  expect(verdict(6, 8)).toBe("Not 6: this hand is worth 8.");
   expect(verdict(19, 0)).toBe("No hand can be worth 19. This one is worth 0.");
 });
 

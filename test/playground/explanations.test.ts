@@ -47,6 +47,21 @@ test("a hint for CrossCribb says what the square is for", () => {
   );
 });
 
+test("a hint for Crib-Ino names a gain before a drawback: points, or else the chance to win", () => {
+  const position = (limit: number) => {
+    const { state } = playout(cribino, { random: seeded(1), options: { players: 2, first: 0 }, limit });
+    return { game: cribino, view: cribino.view(state, 0) };
+  };
+  const hints = [1, 3, 5, 7].flatMap((limit) => {
+    const at = position(limit);
+    const lays = cribino.legalMoves(at.view).filter(({ type, seat }) => type === "lay" && seat === 0);
+    return lays.map((move) => hintText(at, choice(move, 0.77, 0), audience(cribino)));
+  });
+  const drawbacks = hints.filter((hint) => hint.includes("Leaves") && !hint.includes("Leaves them no"));
+  expect(drawbacks.length).toBeGreaterThan(0);
+  for (const hint of drawbacks) expect(hint).toMatch(/\. (Scores|Keeps|You win 77 games in 100\.).* Leaves /);
+});
+
 test("a lesson names what the worse choice allows", () => {
   const position = { game: crosscribb, view: crossView() };
   const [good, bad] = ["0 place c2", "0 place d5"].map((text) => choice(crosscribb.parseMove(text), 0.5, 0));

@@ -116,11 +116,11 @@ function stepsOf(parts: readonly CountPart[]) {
   });
 }
 
-/** Like items together: "4 × fifteen 8, pair 2". */
+/** Like items together: "4 × fifteen (8), pair (2)". */
 function folded(items: readonly CountItem[]): string {
   const kinds = [...new Set(items.map(({ text }) => text))].map((text) => {
     const same = items.filter((item) => item.text === text);
-    return `${same.length > 1 ? `${same.length} × ` : ""}${text} ${sumOf(same)}`;
+    return `${same.length > 1 ? `${same.length} × ` : ""}${text} (${sumOf(same)})`;
   });
   return kinds.join(", ") || t("nothing");
 }

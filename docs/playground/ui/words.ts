@@ -60,6 +60,12 @@ export function listOf(items: readonly string[]): string {
   return items.length === 1 ? items[0]! : new Intl.ListFormat(language).format(items);
 }
 
+/** A number with a tenth. */
+export function tenths(n: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return n.toLocaleString(language, { ...digits, signDisplay: "negative" }).replace("-", "−");
+}
+
 /** A day such as "2026-11-23" in words, without its year. */
 export function dayText(day: string): string {
   return new Date(day).toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" });

@@ -6,7 +6,7 @@ import { focused, MainButton } from "../../ui/controls.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { sorted } from "../../ui/lists.ts";
 import { Field, Pad } from "../../ui/pad.tsx";
-import { t } from "../../ui/words.ts";
+import { t, tenths } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 import { chime } from "../sound.tsx";
 import { CountedHand } from "./hand.tsx";
@@ -127,9 +127,7 @@ export function verdict(answer: number, points: number): string {
   if (answer === points) return t("Right: {points}.", { points });
   if ([19, 25, 26, 27].includes(answer) || answer > 29)
     return t("No hand can be worth {answer}. This one is worth {points}.", { answer, points });
-  const values = { answer, points, off: Math.abs(points - answer) };
-  if (answer < points) return t("{answer} is {off} too low. It is worth {points}.", values);
-  return t("{answer} is {off} too high. It is worth {points}.", values);
+  return t("Not {answer}: this hand is worth {points}.", { answer, points });
 }
 
 export function withAnswer(so: Results, right: boolean, took: number): Results {
@@ -141,7 +139,7 @@ export function withAnswer(so: Results, right: boolean, took: number): Results {
 /** A time in tenths of a second, such as "7.3 s", or from a minute on "1:07". */
 export function formatTime(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  if (seconds < 59.95) return `${tenths(seconds)} s`;
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${`${whole % 60}`.padStart(2, "0")}`;
 }

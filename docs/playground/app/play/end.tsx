@@ -1,17 +1,14 @@
 import { sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
-import { useState } from "preact/hooks";
 import { Balance } from "../../table/coach/balance.tsx";
-import { byCost, isReviewed, mistakesOf, useReview } from "../../table/coach/reviews.ts";
+import { isReviewed, useReview } from "../../table/coach/reviews.ts";
 import type { Look } from "../../table/looks/look.ts";
 import { tellerOf } from "../../table/looks/telling.ts";
-import { momentText } from "../../table/moment.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { formatSetup } from "../../table/session/setup.ts";
 import { audienceOf } from "../../table/sight.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { dayText, listOf, sideName, t } from "../../ui/words.ts";
-import { isNewcomer } from "../kept/games.ts";
 import type { LocalGame } from "./begin.tsx";
 import { dayOf } from "./daily.ts";
 import { Share, ShareGame } from "./link.tsx";
@@ -25,8 +22,9 @@ interface EndProps {
   readonly below: Children;
 }
 
-/** The end of a game: the winner, the deciding factor, and action buttons. */
+/** The end of a game: the winner, what luck and choices did, and action buttons. */
 export function End({ session, again, children, below, step }: EndProps) {
+  const review = useReview(session);
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
   const reviewed = isReviewed(session);
@@ -36,7 +34,7 @@ export function End({ session, again, children, below, step }: EndProps) {
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
       <h2>{tellerOf(audienceOf(session)).outcome(view)}</h2>
       {final.length > 2 && <p class="final">{final.join(" · ")}</p>}
-      <Verdict session={session} />
+      {reviewed && <Balance review={review} />}
       <p class="buttons">
         {again}
         <Button act={() => step(reviewed ? session.length : session.length - 1)}>
@@ -84,19 +82,6 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
 function sidesIn(session: Session): string[] {
   const { view } = session.knowledge(0);
   return view.scores.map((_, side) => sideName(view, side, audienceOf(session).names));
-}
-
-/** The deciding factor: luck, and the costliest choice. */
-function Verdict({ session }: { session: Session }) {
-  const review = useReview(session);
-  const [isNew] = useState(isNewcomer);
-  const [worst] = byCost(mistakesOf(review));
-  return (
-    <>
-      {isReviewed(session) && <Balance review={review} />}
-      {worst && !isNew && <p>{t("What cost most: {moment}.", { moment: momentText(session, worst.index) })}</p>}
-    </>
-  );
 }
 
 /** The games won by each side, and the number that wins a match of several games, if it was agreed. */

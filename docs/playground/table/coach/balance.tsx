@@ -27,10 +27,17 @@ export function Balance({ review }: { review: Reviewing }) {
           <li key={name}>
             <span>{name}</span>
             <meter value={Math.abs(share)} aria-label={name} {...(share < 0 && BAD)} />
-            <strong>{`${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed()}`}</strong>
+            <strong>{gainOf(share)}</strong>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** A share of games in 100: "+3", "−3" or "0". */
+function gainOf(share: number): string {
+  return Math.round(100 * share)
+    .toLocaleString("en", { signDisplay: "exceptZero" })
+    .replace("-", "−");
 }

@@ -18,6 +18,7 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
   const place = (after: number, win: number) => ({ left: `${(100 * after) / length}%`, top: `${100 * (1 - win)}%` });
   return (
     <figure class="chart">
+      <figcaption>{t("Games won in 100; mistakes are marked")}</figcaption>
       <ul class="axis" aria-hidden="true">
         {[100, 50, 0].map((n) => (
           <li key={n}>{n}</li>

@@ -7,7 +7,7 @@ import {
   mistakeOf,
 } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
-import { filled, language, t } from "../../ui/words.ts";
+import { filled, t, tenths } from "../../ui/words.ts";
 
 /** A choice; that of a puzzle has no rows. */
 export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & { readonly row?: number };
@@ -26,17 +26,6 @@ export function limitsOf<Limits>({ id }: Pick<AnyGame, "id">, limits: Limits): P
 export function isSameChoice(a: object, b: object): boolean {
   const parts = (move: object) => Object.entries(move).map(([key, part]) => `${key} ${[part].flat().toSorted()}`);
   return parts(a).toSorted().join() === parts(b).toSorted().join();
-}
-
-/** A number with a tenth. */
-export function tenths(n: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return n.toLocaleString(language, { ...digits, signDisplay: "negative" }).replace("-", "−");
-}
-
-/** A chance to win: "56 games in 100". */
-export function gamesText(win: number): string {
-  return t("{n} games in 100", { n: Math.round(100 * win) });
 }
 
 /** A chance to win, or a part of it, as games in 100. */

@@ -3,11 +3,11 @@ import { useState } from "preact/hooks";
 import { Button } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Grid } from "../../ui/figures.tsx";
-import { t } from "../../ui/words.ts";
+import { t, tenths } from "../../ui/words.ts";
 import { Chosen } from "../looks/chosen.tsx";
 import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
-import { type Choice, inHundred, isInPoints, isSameChoice, tenths } from "./choice.ts";
+import { type Choice, inHundred, isInPoints, isSameChoice } from "./choice.ts";
 import { keptText } from "./plan.ts";
 
 type Columns = Readonly<Record<string, number>>;

@@ -28,7 +28,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   // A remark reveals the hand to others at this screen.
   const remarks = coached && prefs.coach && personsOf(session).length === 1;
   const positionAt = (at: number) => ({ game: session.game, view: session.knowledge(at, viewer).view });
-  const fail = () => setSaid({ moves, text: t("The coach has crashed; play on without hints.") });
+  const fail = () => setSaid({ moves, text: t("The coach has stopped. You can play on without hints.") });
   useEffect(() => {
     // At the highest speed several moves come at once.
     const fresh = Array.from({ length: Math.max(0, moves - looked.current) }, (_, i) => moves - i);

@@ -6,22 +6,24 @@ import { describeBoard } from "fifteen-two/cribbage/analysis";
 import { reasonsOf } from "fifteen-two/reasons";
 import { gameWords, scoreWords, t } from "../../ui/words.ts";
 import { type Audience, moveText, type Position } from "../looks/telling.ts";
-import { type Choice, gamesText } from "./choice.ts";
+import type { Choice } from "./choice.ts";
 import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
 
 /** Kinds of reasons against a move. */
 const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
 
 /**
- * Reasons for and against a move, the weightiest of each kind; none in cribbage, nor where players count for
- * themselves.
+ * Reasons for a move, then those against it, the weightiest of each kind; none in cribbage, nor where players count
+ * for themselves.
  */
 function reasonsFor({ game, view }: Position, move: MoveOf<AnyGame>) {
   if (isCountedByPlayers(view)) return [];
   const words = { ...gameWords[game.id], ...gameWords.reasons };
   const all = reasonsOf(game, view, move, { words, score: scoreWords });
   const byWeight = all.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
-  return all.filter((one) => byWeight.find(({ kind }) => kind === one.kind) === one);
+  return all
+    .filter((one) => byWeight.find(({ kind }) => kind === one.kind) === one)
+    .toSorted((a, b) => Number(isAgainst(a)) - Number(isAgainst(b)));
 }
 
 /** The first reasons in sentences: "Makes a blue line for 5. Lets them make a red cross for 5." */
@@ -32,8 +34,12 @@ export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: num
 /** Reasons against a move that do not apply to a better one. */
 export function againstText(position: Position, move: MoveOf<AnyGame>, better: MoveOf<AnyGame>): string {
   const known = reasonsFor(position, better).map(({ text }) => text);
-  const others = reasonsFor(position, move).filter(({ kind, text }) => AGAINST.includes(kind) && !known.includes(text));
+  const others = reasonsFor(position, move).filter((one) => isAgainst(one) && !known.includes(one.text));
   return sentences(others.slice(0, 1));
+}
+
+function isAgainst({ kind }: { readonly kind: string }): boolean {
+  return AGAINST.includes(kind);
 }
 
 function sentences(reasons: readonly { readonly text: string }[]): string {
@@ -55,16 +61,13 @@ export function boardText({ view: json }: Position, { names, you }: Pick<Audienc
 
 /** A hint and the reasons for it. */
 export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
-  const isCribbage = position.game.id === "cribbage";
-  const said = [
-    t("Hint: {choice}.", { choice: moveText(position, move) }),
-    ...(isCribbage
-      ? [
-          keptText(position, move) || awardsText(position, move, audience),
-          t("You win {games}.", { games: gamesText(win) }),
-          boardText(position, audience),
-        ]
-      : [reasonsText(position, move, 2)]),
-  ];
+  const wins = t("You win {n} games in 100.", { n: Math.round(100 * win) });
+  const [first] = reasonsFor(position, move);
+  const reasons =
+    position.game.id === "cribbage"
+      ? [keptText(position, move) || awardsText(position, move, audience), wins, boardText(position, audience)]
+      : // A move with nothing but drawbacks is still worth its chance to win.
+        [first && isAgainst(first) && wins, reasonsText(position, move, 2)];
+  const said = [t("Hint: {choice}.", { choice: moveText(position, move) }), ...reasons];
   return said.filter(Boolean).join(" ");
 }

@@ -18,7 +18,8 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
   const worst = byCost(mistakesOf(review)).slice(0, MOST);
   return (
     <section class="review" aria-label={t("Review")} ref={focused} tabIndex={-1}>
-      {review === "failed" && <p role="alert">{t("The review failed because the coach crashed.")}</p>}
+      {review === "failed" && <p role="alert">{t("The coach stopped before the review was done.")}</p>}
+      <Balance review={review} />
       {isDone(review) && worst.length === 0 && <p>{t("No mistakes worth mentioning. Well played!")}</p>}
       {worst.length > 0 && (
         <h2>
@@ -41,7 +42,6 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
           );
         })}
       </ol>
-      <Balance review={review} />
       <p class="actions">
         <Button act={() => step(undefined)}>{t("Back")}</Button>
       </p>

@@ -1,6 +1,7 @@
 import type { SeatReview } from "fifteen-two/bots";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
+import { tellerOf } from "../looks/telling.ts";
 import { momentText } from "../moment.ts";
 import { personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
@@ -123,11 +124,15 @@ export function winAt(review: Review, moves: number, length: number): number {
   return chancesOf(review, length).findLast((chance) => chance.moves <= moves)?.win ?? 0;
 }
 
-/** A moment of a reviewed game: "Deal 4, card 3: you win 56 in 100." */
+/** A moment of a reviewed game: "Deal 4, card 3: you win 56 in 100", "The end: You win, 121 : 98". */
 export function chanceText(session: Session, review: Review, moves: number): string {
   const seat = review.seats[0]?.seat ?? 0;
+  const audience = audienceOf(session);
+  if (moves === session.length) {
+    const { view } = session.knowledge(moves, audience.you);
+    return `${t("The end")}: ${tellerOf(audience).outcome(view)}.`;
+  }
   const values = { moment: momentText(session, moves), n: Math.round(100 * winAt(review, moves, session.length)) };
-  const { you, names } = audienceOf(session);
-  if (you === seat) return t("{moment}: you win {n} in 100.", values);
-  return t("{moment}: {name} wins {n} in 100.", { ...values, name: names[seat]! });
+  if (audience.you === seat) return t("{moment}: you win {n} in 100.", values);
+  return t("{moment}: {name} wins {n} in 100.", { ...values, name: audience.names[seat]! });
 }

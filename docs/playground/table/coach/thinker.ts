@@ -26,7 +26,7 @@ export const chooseMove: Choose = async (game, view, level, seed, warn) => {
     return await thinker("bots").choose(game, view, botName(game.id, level), { seed });
   } catch {
     failed = true;
-    warn(t("The bots have crashed. A simpler bot plays on."));
+    warn(t("The bots have stopped. A simpler one plays on."));
     return greedyBot(game)(view, game.legalMoves(view), seeded(seed));
   }
 };
