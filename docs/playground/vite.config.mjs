@@ -25,7 +25,7 @@ async function load(path, language) {
 async function frontPage() {
   globalThis.location ??= new URL("https://playground.invalid/");
   const { default: Front } = await load("app/front.tsx", "en");
-  return render(h(Front, { message: "" }))
+  return render(h(Front))
     .replace(/ style="transform:translate\((.+?)px, (.+?)px\);"/g, ' transform="translate($1 $2)"')
     .replace(/ style="[^"]*"/g, "");
 }

@@ -5,16 +5,17 @@ import { lazy } from "../ui/lazy.tsx";
 import { t } from "../ui/words.ts";
 import { Frame } from "./frame.tsx";
 import { Guarded } from "./guarded.tsx";
+import { BrokenLink } from "./message.tsx";
 import { tables } from "./play/tables.tsx";
 import { parseRoute, type Route, TITLES } from "./route.ts";
 
 export const Front = lazy(() => import("./front.tsx"));
 
 const PAGES: Readonly<Record<Route["page"], ComponentType<Route>>> = {
-  "": Front,
+  "": ({ message }) => (message ? <BrokenLink text={message} /> : <Front />),
   play({ game, query }) {
     const Table = tables[game];
-    return <Table query={query} wrong={(message) => <Front message={message} />} />;
+    return <Table query={query} />;
   },
   learn: lazy(() => import("./learn/index.tsx")),
   puzzle: lazy(() => import("./puzzle/index.tsx")),

@@ -4,7 +4,7 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
 import { GAMES, type GameEntry, type GameId } from "../table/looks/index.ts";
-import { Button, Chips, Trouble } from "../ui/controls.tsx";
+import { Button, Chips } from "../ui/controls.tsx";
 import { go } from "../ui/go.ts";
 import { lazy } from "../ui/lazy.tsx";
 import { PegBoard } from "../ui/pieces/board.tsx";
@@ -26,7 +26,7 @@ const Options = lazy(() => import("./play/options.tsx"));
 const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 
 /** The front page: one press deals the cards. */
-export default function Front({ message }: { message: string }) {
+export default function Front() {
   const [level, setLevel] = useState(() => load("level", v.picklist(BOT_LEVELS)) ?? "intermediate");
   const [cribbage, ...others] = GAMES;
   const played = load("latest", v.string());
@@ -42,7 +42,6 @@ export default function Front({ message }: { message: string }) {
   };
   return (
     <Frame here="">
-      {message && <Trouble text={message} />}
       <section class="hero">
         <div class="fan" aria-hidden="true">
           {(["5H", "5S", "5D", "JC"] as const).map((card) => (

@@ -2,7 +2,7 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { Button } from "../ui/controls.tsx";
 import { t } from "../ui/words.ts";
-import { Frame } from "./frame.tsx";
+import { Message } from "./message.tsx";
 
 /** Time to read the message before the part opens again, in milliseconds. */
 const PAUSE = 4000;
@@ -27,19 +27,11 @@ export function Guarded({ open, children }: { open(): void; children: Children }
   }, [isBroken]);
   if (!isBroken) return <>{children}</>;
   return (
-    <Frame here={undefined}>
-      <section class="panel" role="alert">
-        <h1>{t("Something is broken here")}</h1>
-        <p>
-          {t("This is our mistake, and your game is saved.")} {opens && t("It opens again in a moment.")}
-        </p>
-        <p class="buttons">
-          <Button act={() => location.reload()}>{t("Load the page again")}</Button>
-          <a class="button" href="#">
-            {t("Front page")}
-          </a>
-        </p>
-      </section>
-    </Frame>
+    <Message
+      title={t("Something is broken here")}
+      text={`${t("This is our mistake, and your game is saved.")} ${opens ? t("It opens again in a moment.") : ""}`}
+    >
+      <Button act={() => location.reload()}>{t("Load the page again")}</Button>
+    </Message>
   );
 }

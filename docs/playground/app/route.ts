@@ -14,10 +14,8 @@ export const PAGES = {
   statistics: "Your statistics",
 };
 
-/** A page that is reached only by links. */
-const LINKED = { game: "A finished game" };
-
-export const TITLES = { ...OF_GAMES, ...PAGES, ...LINKED };
+/** With the page that is reached only by links. */
+export const TITLES = { ...OF_GAMES, ...PAGES, game: "A finished game" };
 
 /** A parsed address: `#page/path?query`. */
 export interface Route {
@@ -38,13 +36,13 @@ export function parseRoute(hash: string): Route {
   try {
     parts = decodeURIComponent(address).split("/");
   } catch {
-    return wrong(t("This link is damaged."));
+    return wrong(t("A part of it is damaged."));
   }
   const [page = "", ...path] = parts;
-  if (!isPage(page)) return wrong(t("This link leads nowhere: we have no page “{page}”.", { page }));
+  if (!isPage(page)) return wrong(t("There is no page “{page}” here.", { page }));
   const name = (page in OF_GAMES && path[0]) || "cribbage";
   const game = findEntry(name)?.id;
-  if (game === undefined) return wrong(t("This link is broken: we have no game “{game}”.", { game: name }));
+  if (game === undefined) return wrong(t("There is no game “{game}” here.", { game: name }));
   return { page, path, query, game, message: "" };
 }
 

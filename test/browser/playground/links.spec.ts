@@ -27,7 +27,7 @@ test("a reload in the middle of a count shows it again", async ({ open }) => {
   await expect(page.locator(".count-panel h2")).toHaveText(title);
 });
 
-test("wrong addresses are explained on the front page", async ({ open }) => {
+test("a wrong address is explained, with a way to play", async ({ open }) => {
   const page = await open("#");
   for (const [hash, message] of [
     ["#%E0%A4%A", /damaged/],
@@ -36,14 +36,16 @@ test("wrong addresses are explained on the front page", async ({ open }) => {
     ["#play/cribbage?players=person.genius", /genius/],
     ["#play/cribbage?seed=x", /seed/],
     ["#play/cribbage?target=5&target=999999999", /target=999999999/],
-    ["#nowhere", /leads nowhere/],
+    ["#nowhere", /no page “nowhere”/],
   ] as const) {
     await page.goto(HOME + hash);
     await page.reload();
-    await expect(page.locator("[role=alert]").first()).toHaveText(message);
-    await expect(page.locator("text=Play cribbage").first()).toBeVisible();
+    await expect(page.locator("[role=alert]")).toHaveText(message);
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   }
   await look(page, "wrong");
+  await page.click("text=Play a game");
+  await page.waitForSelector(".game-cribbage .hand button");
 });
 
 test("a wrong card to count is explained", async ({ open }) => {

@@ -453,6 +453,8 @@ test("without a server the page asks nobody else for anything, and may not", asy
     await page.reload();
   }
   expect(asked.filter((url) => !url.startsWith(HOME))).toEqual([]);
+  await page.click("text=Play on this device");
+  await expect(page.locator("dialog, .curtain").first(), "two can play at this screen").toBeVisible();
   const answered = await page.evaluate(() =>
     fetch("/matches").then(
       () => true,

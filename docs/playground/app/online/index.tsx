@@ -7,6 +7,7 @@ import { go } from "../../ui/go.ts";
 import { listOf, t } from "../../ui/words.ts";
 import { Frame } from "../frame.tsx";
 import { gameFrom } from "../kept/saved.ts";
+import { Message } from "../message.tsx";
 import { useBegin } from "../play/begin.tsx";
 import { End, isDecided, matchText } from "../play/end.tsx";
 import { LinkHere } from "../play/link.tsx";
@@ -29,7 +30,6 @@ export default function Online({ path: [match] }: Route) {
     setPlace(taken);
   };
   const lobby = () => {
-    if (server === null) return <NoServer />;
     if (place === undefined || trouble)
       return (
         <>
@@ -43,6 +43,7 @@ export default function Online({ path: [match] }: Route) {
     if (place.token) return <Invitation session={session} />;
     return <Invited session={session} take={take} />;
   };
+  if (server === null) return <NoServer />;
   return (
     <>
       {session?.taken.every(Boolean) ? (
@@ -52,13 +53,11 @@ export default function Online({ path: [match] }: Route) {
           <div class="online">
             <h1>{t("Play with a friend")}</h1>
             {lobby()}
-            {server && (
-              <p class="small">
-                {t("Games run on {host}, which deals the cards and shows each player their own.", {
-                  host: new URL(server).host,
-                })}
-              </p>
-            )}
+            <p class="small">
+              {t("Games run on {host}, which deals the cards and shows everybody only their own.", {
+                host: new URL(server).host,
+              })}
+            </p>
           </div>
         </Frame>
       )}
@@ -73,13 +72,16 @@ export default function Online({ path: [match] }: Route) {
 }
 
 function NoServer() {
+  const text = t("A friend's link opens a game over the internet, but this one is not whole. Two can also play here.");
   return (
-    <>
-      <p>{t("This link names no server. Ask for one that ends in ?server=https://…, or run a server:")}</p>
-      <a class="button" href="../documents/The_playground.html">
-        {t("Guide: The playground")}
+    <Message title={t("Play with a friend")} text={text}>
+      <a class="button main" href="#play/cribbage?players=person.person">
+        {t("Play on this device")}
       </a>
-    </>
+      <a class="button" href="../documents/The_playground.html">
+        {t("Run a game server")}
+      </a>
+    </Message>
   );
 }
 

@@ -1,6 +1,6 @@
 import { InvalidStateError } from "fifteen-two";
 import { BOT_LEVELS } from "fifteen-two/bots";
-import type { ComponentChildren as Children, VNode } from "preact";
+import type { ComponentChildren as Children } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as v from "valibot";
 import { chooseMove } from "../../table/coach/thinker.ts";
@@ -18,14 +18,16 @@ import { type LocalGame, useBegin } from "./begin.tsx";
 import { usualSetup } from "./choices.ts";
 import { Sitting } from "./sitting.tsx";
 
+const BrokenLink = lazy(async () => ({ default: (await import("../message.tsx")).BrokenLink }));
 const LocalEnd = lazy(async () => ({ default: (await import("./end.tsx")).LocalEnd }));
 
-export type PlayingProps = { readonly look: Look; readonly query: string; wrong(message: string): VNode };
+export type PlayingProps = { readonly look: Look; readonly query: string };
 
 /** A local game: the one in the address's query, or the saved one; otherwise an error message. */
-export function Playing({ look, query, wrong }: PlayingProps) {
+export function Playing({ look, query }: PlayingProps) {
   const [asked] = useState(() => gameFor(look, query));
-  return "message" in asked ? wrong(asked.message) : <Game look={look} {...asked} />;
+  if ("message" in asked) return <BrokenLink text={asked.message} game={look.game.id} />;
+  return <Game look={look} {...asked} />;
 }
 
 /** A saved unfinished game, and the one the address requests; the player chooses. */
@@ -47,7 +49,7 @@ export function gameFor(look: Look, text: string): Asked | { readonly message: s
     const keys = "keys" in error ? error.keys : error.issues[0].path?.map((item) => item.key);
     const key = keys?.map(String).find((one) => query.has(one));
     const part = key === undefined ? text : `${key}=${query.getAll(key).at(-1)}`;
-    return { message: t("This link is wrong: we can’t play with “{part}”.", { part }) };
+    return { message: t("We can’t play with “{part}”.", { part }) };
   }
 }
 
@@ -114,7 +116,7 @@ function useNotice(): [Children, (text: string) => void] {
   };
   const notice = text && !dismissed.has(text) && (
     <p class="notice" role="alert">
-      {text} <Button act={dismiss}>{t("All right")}</Button>
+      {text} <Button act={dismiss}>{t("OK")}</Button>
     </p>
   );
   return [notice, tell];

@@ -3,11 +3,11 @@ import { chooseMove } from "../../table/coach/thinker.ts";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import { localSession } from "../../table/session/local.ts";
 import { formatSetup, newSeed } from "../../table/session/setup.ts";
-import { MainButton, Trouble } from "../../ui/controls.tsx";
+import { MainButton } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { t } from "../../ui/words.ts";
-import { Frame } from "../frame.tsx";
 import { gameFrom } from "../kept/saved.ts";
+import { BrokenLink } from "../message.tsx";
 import { useBegin } from "../play/begin.tsx";
 import { End } from "../play/end.tsx";
 import { Sitting } from "../play/sitting.tsx";
@@ -23,11 +23,7 @@ export default function ReplayPage({ path: [data = ""] }: Route) {
   }, [data]);
   if (read === "reading") return null;
   if (read !== undefined) return <Replay {...read} />;
-  return (
-    <Frame here={undefined}>
-      <Trouble text={t("This game is damaged, or follows other rules than this page.")} />
-    </Frame>
-  );
+  return <BrokenLink text={t("The game in it is not whole. Ask for the link again.")} />;
 }
 
 function Replay({ game, saved }: ReturnType<typeof savedFrom>) {
