@@ -29,29 +29,6 @@ export function focused(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A link that downloads some JSON. */
-export function Download({ file, json, children }: { file: string; json: string; children: Children }) {
-  return (
-    <a class="button" href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download={file}>
-      {children}
-    </a>
-  );
-}
-
-/** A field that opens a JSON file and reads its text. */
-export function Upload({ label, read }: { label: string; read(text: string): void }) {
-  return (
-    <label>
-      {label}{" "}
-      <input
-        type="file"
-        accept="application/json,.json"
-        onChange={async ({ currentTarget: { files } }) => files?.[0] && read(await files[0].text())}
-      />
-    </label>
-  );
-}
-
 /** A problem; empty when there is none. */
 export function Trouble({ text, id }: { text: string; id?: string }) {
   return (

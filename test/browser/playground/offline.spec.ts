@@ -27,7 +27,7 @@ test("with the network cut, every part of the page still opens, and a game is pl
   for (let i = 0; i < 3; i++) await moveAtTable(page);
   // The bot has thought in a worker, whose file was kept too.
   await page.waitForSelector(".below button[data-move]");
-  await expect(page.locator("text=bots have crashed")).toHaveCount(0);
+  await expect(page.locator("text=bots have stopped")).toHaveCount(0);
 });
 
 test("a new version waits until the player takes it; till then every file is the old version's", async ({

@@ -16,7 +16,7 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   await expect(page.locator(".statistics tbody").first()).toContainText("Cribbage1");
   await look(page, "statistics", 390);
   const download = page.waitForEvent("download");
-  await page.click("text=Export as JSON");
+  await page.click("text=Save to a file");
   const [game, ...others] = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(others).toEqual([]);
   expect(game.game).toBe("cribbage");
@@ -54,7 +54,7 @@ test("the latest games are a line with luck taken off; tables compare games and 
     { game: "sackson", level: "beginner", result: "won", start: 0.5, skill: -0.3, error: 0.01 },
   ]);
   const line = page.locator(".results svg");
-  await expect(line).toHaveAccessibleName("Won: 40% of 10 games. Without luck: 30%.");
+  await expect(line).toHaveAccessibleName("Won: 40% of 10 games. With average luck: 30%.");
   await expect(page.locator(".results polyline")).toBeVisible();
   await look(page, "statistics-line", 320);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -8,9 +8,9 @@ test("if the worker fails, the page says so and goes on", async ({ open }) => {
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken')" }),
   );
   await page.evaluate(() => location.assign("#play/cribbage?players=person.advanced&seed=3&target=15"));
-  await page.waitForSelector("text=bots have crashed");
+  await page.waitForSelector("text=bots have stopped");
   await page.click("text=Hint");
-  await page.waitForSelector(".coach:text('crashed')");
+  await page.waitForSelector(".coach:text('has stopped')");
   await playOn(page);
   await expect(page.locator(".end h2")).toHaveText(/win/);
   await page.click(".end >> text=Review");

@@ -1,7 +1,7 @@
 import { BOT_LEVELS } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
 import { findEntry, GAMES } from "../../table/looks/index.ts";
-import { Button, Download, Trouble, Upload } from "../../ui/controls.tsx";
+import { Button, Trouble } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
 import { t } from "../../ui/words.ts";
 import { clearGames, importGames, readGames, type Summary } from "../kept/games.ts";
@@ -20,8 +20,10 @@ const GROUPINGS = [
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
   const [trouble, setTrouble] = useState("");
+  const latest = kept.slice(-SHOWN);
+  const json = encodeURIComponent(JSON.stringify(kept));
   const add = (text: string) => {
-    setTrouble(importGames(text) ? "" : t("This file contains no statistics exported from this page."));
+    setTrouble(importGames(text) ? "" : t("This file contains no statistics of this page."));
     setKept(readGames());
   };
   const clear = () => {
@@ -32,7 +34,7 @@ export default function Statistics() {
     <section class="statistics" aria-labelledby="statistics-head">
       <header>
         <h1 id="statistics-head">{t("Your statistics")}</h1>
-        <p>{t("They are saved in this browser only. Only games in which you play a single seat count.")}</p>
+        <p>{t("They stay in this browser. Games in which you play for several people do not count.")}</p>
       </header>
       {kept.length === 0 ? (
         <p role="status">
@@ -41,8 +43,8 @@ export default function Statistics() {
       ) : (
         <>
           <section class="felt">
-            <h2>{t("Your latest {n} {n|game|games}", { n: Math.min(kept.length, SHOWN) })}</h2>
-            <Results of={kept.slice(-SHOWN)} />
+            <h2>{kept.length === 1 ? t("Your latest game") : t("Your latest {n} games", { n: latest.length })}</h2>
+            <Results of={latest} />
           </section>
           <Averages of={kept.filter((one) => one.game === "cribbage")} />
           <section>
@@ -52,9 +54,9 @@ export default function Statistics() {
             ))}
           </section>
           <div class="line">
-            <Download file="fifteen-two-statistics.json" json={JSON.stringify(kept)}>
-              {t("Export as JSON")}
-            </Download>
+            <a class="button" href={`data:application/json,${json}`} download="fifteen-two-statistics.json">
+              {t("Save to a file")}
+            </a>
             <details>
               <summary class="button">{t("Clear")}</summary>
               <Button act={clear}>{t("Forget all games")}</Button>
@@ -62,7 +64,10 @@ export default function Statistics() {
           </div>
         </>
       )}
-      <Upload label={t("Import")} read={add} />
+      <label>
+        {t("Add from a file")}{" "}
+        <input type="file" accept=".json" onChange={({ currentTarget: { files } }) => files?.[0]?.text().then(add)} />
+      </label>
       <Trouble text={trouble} />
     </section>
   );
@@ -78,14 +83,14 @@ function Results({ of }: { of: Games }) {
   const luckless = lucklessText(of);
   const figures = {
     [t("Won")]: share,
-    [t("Without luck")]: luckless,
+    [t("With average luck")]: luckless,
     [t("Wins in a row")]: streak,
   };
   return (
     <>
       <Figures class="averages" of={figures} />
       {n > 1 && (
-        <Line of={of} label={t("Won: {share} of {n} games. Without luck: {luckless}.", { n, share, luckless })} />
+        <Line of={of} label={t("Won: {share} of {n} games. With average luck: {luckless}.", { n, share, luckless })} />
       )}
     </>
   );
@@ -114,9 +119,7 @@ function Line({ of, label }: { of: Games; label: string }) {
       </svg>
       <figcaption>
         {t("A dot above the line is a win, a dot below it a loss.")}{" "}
-        {points.length > 1
-          ? t("The line shows what your choices alone would have won, averaged over ten games.")
-          : t("Once games are reviewed, a line shows what your choices alone would have won.")}
+        {points.length > 1 && t("The line shows what you would have won with average luck, over ten games each.")}
       </figcaption>
     </figure>
   );
@@ -155,7 +158,7 @@ function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of
     const shares = [formatShare(won / played), lucklessText(games)];
     return [{ key: value, cells: [text(value), played, ...shares, `${skunks}\u00a0(${skunked})`] }];
   });
-  const head = [t(title), t("Played"), t("Won"), t("Without luck"), t("Skunks (against)")];
+  const head = [t(title), t("Played"), t("Won"), t("With average luck"), t("Skunks (against)")];
   return rows.length > 0 && <Grid head={head} rows={rows} />;
 }
 

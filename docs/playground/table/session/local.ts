@@ -13,7 +13,7 @@ import {
   type ViewOf,
 } from "fifteen-two";
 import { BOT_LEVELS, type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
-import { gameWords } from "../../ui/words.ts";
+import { gameWords, t } from "../../ui/words.ts";
 import { forcedTypes, knowledgeOf, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 
@@ -141,7 +141,7 @@ export function localSession(
     random = randomAfter(table.record.moves);
     knowledge = knowledgeSoFar();
     if (session.length >= MOST_MOVES && game.outcome(table.state) === undefined)
-      session.trouble = `This game has gone on for ${MOST_MOVES} moves without an end, and stops here.`;
+      session.trouble = t("This game has had {n} moves without an end, and stops here.", { n: MOST_MOVES });
     tell();
   }
 
