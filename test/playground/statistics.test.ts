@@ -91,7 +91,7 @@ test("results and means are of all games, skunks by how much they count", () => 
   expect(resultsOf(games)).toMatchObject({ played: 3, won: 2, skunks: 1, skunked: 1 });
   expect(formatMean(games, "hands")).toBe("8.00");
   expect(formatMean(games.slice(1, 2), "hands")).toBe("–");
-  expect(formatShare(2 / 3)).toBe("67%");
+  expect([2 / 3, -0.01, 1.02].map(formatShare)).toEqual(["67%", "0%", "100%"]);
 });
 
 test("a loss ends a streak", () => {

@@ -68,7 +68,7 @@ export function formatMean(games: readonly Summary[], name: keyof Tallies): stri
   return (sum(games.map((game) => game[name].points)) / count).toLocaleString(language, digits);
 }
 
-/** A share in percent. */
+/** A share in percent; an estimate may be a little off the scale. */
 export function formatShare(share: number): string {
-  return share.toLocaleString(language, { style: "percent" });
+  return Math.max(0, Math.min(share, 1)).toLocaleString(language, { style: "percent" });
 }
