@@ -22,7 +22,7 @@ export function momentText(session: Session, moves: number): string {
   if (view.phase === "discard")
     return seat === audienceOf(session).you
       ? t("Deal {deal}, your discard", { deal })
-      : t("Deal {deal}, discard of {name}", { deal, name: session.players[seat]!.name });
+      : t("Deal {deal}, {name}'s discard", { deal, name: session.players[seat]!.name });
   if (view.phase !== "play") return t("Deal {deal}, the show", { deal });
   return session.game.id === "cribino"
     ? t("Deal {deal}, tile {n}", { deal, n })

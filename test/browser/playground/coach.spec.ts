@@ -88,7 +88,7 @@ test("the slider of the chart moves the table, and a point on it opens a mistake
   const at = page.locator(".steps .at");
   await expect(at, "it begins at the end").toContainText("The end");
   await slider.fill("2");
-  await expect(at).toContainText(/Deal 1, (your discard|discard of Nora): you win \d+ in 100/);
+  await expect(at).toContainText(/Deal 1, (your discard|Nora's discard): you win \d+ in 100/);
   await expect(page.locator(".log li"), "the table shows that moment").toHaveCount(2);
   await slider.press("ArrowLeft");
   await expect(page.locator(".log li")).toHaveCount(1);

@@ -29,7 +29,7 @@ test("a finished game is shared by a link, which replays it with its review and 
   expect(await page.evaluate(() => localStorage.getItem("fifteen-two:statistics"))).toBeNull();
   await page.goto(link.slice(0, -30));
   await page.reload();
-  await expect(page.locator("[role=alert]")).toContainText("is not whole");
+  await expect(page.locator("[role=alert]")).toContainText("Part of the game is missing");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await expect(page.locator("text=Play a game")).toBeVisible();
 });

@@ -72,7 +72,9 @@ export default function Online({ path: [match] }: Route) {
 }
 
 function NoServer() {
-  const text = t("A friend's link opens a game over the internet, but this one is not whole. Two can also play here.");
+  const text = t(
+    "To play over the internet, open a friend's whole link: part of this one is missing. Two can also share this device.",
+  );
   return (
     <Message title={t("Play with a friend")} text={text}>
       <a class="button main" href="#play/cribbage?players=person.person">

@@ -107,7 +107,7 @@ function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps)
           change={(speed) => setPrefs({ speed })}
         />
         {id === "cribbage" && check("own", t("Count my hands myself"))}
-        {check("coach", t("Show what a choice cost"))}
+        {check("coach", t("Show what my choices cost"))}
         <ShareGame session={session} />
         <details class="by-keys">
           <summary>{t("Keys")}</summary>

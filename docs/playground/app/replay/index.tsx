@@ -23,7 +23,7 @@ export default function ReplayPage({ path: [data = ""] }: Route) {
   }, [data]);
   if (read === "reading") return null;
   if (read !== undefined) return <Replay {...read} />;
-  return <BrokenLink text={t("The game in it is not whole. Ask for the link again.")} />;
+  return <BrokenLink text={t("Part of the game is missing from it. Ask for the link again.")} />;
 }
 
 function Replay({ game, saved }: ReturnType<typeof savedFrom>) {
