@@ -58,8 +58,8 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
           <path
             key={hole}
             d={line(at(hole, 0), at(hole + 1, 0), at(hole, outer))}
-            stroke="#a31414"
-            stroke-width="0.22"
+            stroke="var(--skunk)"
+            stroke-width="0.25"
           />
         ))}
       {holes

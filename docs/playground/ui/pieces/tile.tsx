@@ -4,14 +4,14 @@ import { t, wordIn } from "../words.ts";
 import { COLORS } from "./colors.ts";
 
 /**
- * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and where its
- * letter does below a number of two digits, in a triangle at the side.
+ * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and in a triangle
+ * at the side where its letter does, below the number.
  */
 const QUARTERS = [
   ["M0 0H100L50 50z", 50, 27],
-  ["M100 0V100L50 50z", 79, 59, 88],
+  ["M100 0V100L50 50z", 80, 59, 87],
   ["M100 100H0L50 50z", 50, 94],
-  ["M0 100V0L50 50z", 21, 59, 12],
+  ["M0 100V0L50 50z", 20, 59, 13],
 ] as const;
 
 /** The face of a tile, 100 by 100, turned clockwise by some quarters: colors have their letters as well. */
@@ -21,13 +21,17 @@ export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number
     <>
       {QUARTERS.map(([path, x, y, below], direction) => {
         const [color, number] = faces[direction]!;
-        const isNarrow = number > 9 && below !== undefined;
         return (
           <g key={path} font-size="29" font-weight="700" text-anchor="middle">
             <path d={path} fill={COLORS[color]} />
-            <text x={x} y={y} fill={color === "yellow" ? "#111" : "#fff"} letter-spacing={isNarrow ? -3 : undefined}>
+            <text
+              x={x}
+              y={y}
+              fill={color === "yellow" ? "#111" : "#fff"}
+              letter-spacing={below && number > 9 ? -3 : undefined}
+            >
               {number}
-              <tspan font-size="13" {...(isNarrow && { x: below, y: 73 })}>
+              <tspan font-size="13" {...(below && { x: below, y: 73 })}>
                 {color[0]?.toUpperCase()}
               </tspan>{" "}
             </text>
