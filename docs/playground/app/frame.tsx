@@ -12,8 +12,7 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
         <a class="brand" href="#">
           fifteen-two
         </a>
-        <SoundTool />
-        <nav aria-label={t("More")}>
+        <nav popover id="pages" aria-label={t("More")}>
           {here !== "" && <a href="#">{t("Play")}</a>}
           {Object.entries(PAGES)
             .filter(([page]) => server || page !== "online")
@@ -24,6 +23,10 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
             ))}
           <a href="../index.html">{t("Library")}</a>
         </nav>
+        <SoundTool />
+        <button type="button" class="tool" popovertarget="pages" aria-label={t("Menu")}>
+          ☰
+        </button>
       </header>
       <main id="main" class={here === "" ? "" : "other"}>
         {children}

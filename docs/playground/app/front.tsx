@@ -4,14 +4,14 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
 import { GAMES, type GameEntry, type GameId } from "../table/looks/index.ts";
-import { Button, Chips } from "../ui/controls.tsx";
+import { Button } from "../ui/controls.tsx";
 import { go } from "../ui/go.ts";
 import { lazy } from "../ui/lazy.tsx";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { CardFace } from "../ui/pieces/card.tsx";
 import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
-import { t } from "../ui/words.ts";
+import { capital, t } from "../ui/words.ts";
 import { Frame } from "./frame.tsx";
 import { isOn } from "./kept/saved.ts";
 import { load, save } from "./kept/store.ts";
@@ -43,13 +43,15 @@ export default function Front() {
   return (
     <Frame here="">
       <section class="hero">
-        <div class="fan" aria-hidden="true">
-          {(["5H", "5S", "5D", "JC"] as const).map((card) => (
-            <CardFace key={card} card={card} />
-          ))}
-        </div>
-        <div class="plank with-board" aria-hidden="true">
-          <PegBoard target={121} skunks={[90, 60]} names={["You", "Nora"]} pegs={PEGS} flat />
+        <div class="picture" aria-hidden="true">
+          <div class="fan">
+            {(["5H", "5S", "5D", "JC"] as const).map((card) => (
+              <CardFace key={card} card={card} />
+            ))}
+          </div>
+          <div class="plank with-board">
+            <PegBoard target={121} skunks={[90, 60]} names={["You", "Nora"]} pegs={PEGS} flat />
+          </div>
         </div>
         <h1>{t("Cribbage, right here")}</h1>
         <p>
@@ -57,13 +59,15 @@ export default function Front() {
         </p>
         <GoOn />
         {latest && <Continue {...latest} class="main big" />}
-        <Chips
-          name="level"
-          title={t("How well the bots play")}
-          value={level}
-          values={BOT_LEVELS.map((one) => [one, t(one)])}
-          change={choose}
-        />
+        <fieldset class="levels">
+          <legend class="unseen">{t("How well the bots play")}</legend>
+          {BOT_LEVELS.map((one) => (
+            <label key={one} class={one === level ? "on" : ""}>
+              <input type="radio" name="level" checked={one === level} onChange={() => choose(one)} />
+              {capital(t(one))}
+            </label>
+          ))}
+        </fieldset>
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
           <a href={dailyHash(new Date().toISOString().slice(0, 10))}>{t("Deal of the day")}</a>
           {server && <a href="#online">{t(PAGES.online)}</a>}

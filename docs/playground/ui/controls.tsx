@@ -64,21 +64,6 @@ export function Select<Value extends string>({ name, title, hint, value, values,
   );
 }
 
-/** The same, with all values visible. */
-export function Chips<Value extends string>({ name, title, value, values, change }: SelectProps<Value>) {
-  return (
-    <fieldset class="levels">
-      <legend class="unseen">{title}</legend>
-      {values.map(([one, text]) => (
-        <label key={one} class={one === value ? "on" : ""}>
-          <input type="radio" name={name} checked={one === value} onChange={() => change(one)} />
-          {capital(text)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** A choice between yes and no. */
 export function Check({ label, on, set }: { label: string; on: boolean; set(on: boolean): void }) {
   return (
