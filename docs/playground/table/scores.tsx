@@ -1,4 +1,4 @@
-import type { AnyView } from "fifteen-two";
+import { type AnyView, sideOf } from "fifteen-two";
 import { type Pegs, pegsOf } from "fifteen-two/pegboard";
 import { LANDSCAPE, useMedia } from "../ui/media.ts";
 import { PegBoard } from "../ui/pieces/board.tsx";
@@ -6,6 +6,7 @@ import { ownStyle } from "../ui/pieces/colors.ts";
 import { sideName, t } from "../ui/words.ts";
 import type { Counting } from "./count.tsx";
 import type { Look } from "./looks/look.ts";
+import type { Audience } from "./looks/telling.ts";
 import type { Session } from "./session/session.ts";
 import { audienceOf } from "./sight.ts";
 import type { TableState } from "./state.ts";
@@ -15,16 +16,17 @@ const SHORT = 100;
 
 /** The scores, and the peg board if the game has one. */
 export function Scores({ state, counting }: { state: TableState; counting: Counting }) {
-  const { names } = audienceOf(state.session);
-  return <Plank look={state.look} view={state.knowledge.view} names={names} pegs={pegsAt(state, counting)} />;
+  const { session, look, knowledge } = state;
+  return <Plank look={look} view={knowledge.view} audience={audienceOf(session)} pegs={pegsAt(state, counting)} />;
 }
 
-/** Names are by seat, pegs by side. */
-type PlankProps = { look: Look; view: AnyView; names: readonly string[]; pegs: readonly Pegs[] };
+/** Pegs are by side. */
+type PlankProps = { look: Look; view: AnyView; audience: Audience; pegs: readonly Pegs[] };
 
-export function Plank({ look, view, names: seats, pegs }: PlankProps) {
+export function Plank({ look, view, audience: { names: seats, you = 0 }, pegs }: PlankProps) {
   const landscape = useMedia(LANDSCAPE);
   const names = pegs.map((_, side) => sideName(view, side, seats));
+  const own = sideOf(view, you);
   const { rules } = look.game;
   const target = (look.pegged && rules.target(view)) || undefined;
   const kind = target === undefined ? "" : target < SHORT ? "with-board short" : "with-board";
@@ -32,7 +34,7 @@ export function Plank({ look, view, names: seats, pegs }: PlankProps) {
     <div class={`plank ${kind}`}>
       <ul class="scores" aria-label={t("Scores")}>
         {pegs.map(({ front }, side) => (
-          <li key={side} class={`side${side}`} style={ownStyle(side)}>
+          <li key={side} class={`side${side} ${side === own ? "own" : ""}`} style={ownStyle(side)}>
             <span class="dot" aria-hidden="true" />
             <span class="who">{names[side]}</span> <strong>{front}</strong>
           </li>

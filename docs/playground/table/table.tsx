@@ -78,7 +78,7 @@ export function Table(props: TableProps) {
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
   const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
   const act = legal !== undefined;
-  const tip = roomy && kind === "choose" && act ? tipFor(session.game.id, state.knowledge.view) : "";
+  const tip = roomy && kind === "choose" ? tipFor(session.game.id, state.knowledge.view) : "";
   const sight: Sight = {
     ...sightOf(state, counting),
     moves: legal ?? [],
@@ -185,7 +185,7 @@ export function Table(props: TableProps) {
           <Pop key={moves} state={state} factor={factor} />
         )}
       </main>
-      <section class={`below ${roomy ? "with-tips" : ""}`} aria-label={t("Your place")}>
+      <section class="below" aria-label={t("Your place")}>
         <News state={state} />
         <div class="words">
           {look.seats && kind !== "curtain" && <SeatTag sight={sight} seat={ownSeat(sight)} />}

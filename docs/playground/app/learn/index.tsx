@@ -128,7 +128,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
           </p>
         </div>
         {place()}
-        {(forced || task === "read") && <p class="actions">{action()}</p>}
+        <p class="actions">{(forced || task === "read") && action()}</p>
       </section>
     </div>
   );

@@ -101,15 +101,10 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     <div class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`} onKeyDown={followArrows}>
       <header class="bar">
         <Tool sign="✕" label={t("Close")} act={() => go("#")} />
-        <Plank
-          look={look}
-          view={view}
-          names={audience.names}
-          pegs={view.scores.map((front) => ({ front, rear: -1 }))}
-        />
+        <Plank look={look} view={view} audience={audience} pegs={view.scores.map((front) => ({ front, rear: -1 }))} />
+        <div class="source line">{children}</div>
         <div class="tools">
           <SoundTool />
-          {children}
         </div>
       </header>
       <main class="stage" id="main" tabIndex={-1} aria-label={t("The table")}>

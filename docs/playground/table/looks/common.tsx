@@ -15,11 +15,16 @@ export function useTableClass({ game, hand }: Look): string {
 
 /** A seat: its face, name, dealer and turn marks, and speech. */
 export function SeatTag<G extends AnyGame>({ sight, seat }: { sight: Sight<G>; seat: Seat }) {
-  const { game, view, speech, counted } = sight;
-  const turn = counted && "turn" in view ? view.turn === seat : game.activeSeats(view).includes(seat);
-  const name = sight.audience.names[seat]!;
+  const { game, view, speech, counted, audience } = sight;
+  const active = counted && "turn" in view ? [view.turn] : game.activeSeats(view);
+  // Of several, the one that the table waits for.
+  const turn = seat === (active.find((one) => one === ownSeat(sight)) ?? active[0]);
+  const name = audience.names[seat]!;
   return (
-    <p class={`seat-tag ${turn ? "turn" : ""}`} style={ownStyle(sideOf(view, seat))}>
+    <p
+      class={`seat-tag ${turn ? "turn" : ""} ${seat === audience.you ? "own" : ""}`}
+      style={ownStyle(sideOf(view, seat))}
+    >
       <Face name={name} />
       <span class="seat-name">{name}</span>
       {view.dealer === seat && (
