@@ -7,7 +7,7 @@ export function hiddenParts(page: Page): Promise<string[]> {
 
 /**
  * In the page: text that is cut off without a way to scroll to it, or under other text or pieces; controls that are
- * covered, or cut off, or outside the window of a table whose text has its usual size.
+ * covered, or cut off, or outside the window of a table whose text has its usual size; frames that are cut off.
  */
 function findHidden(): string[] {
   const found = new Set<string>();
@@ -44,6 +44,15 @@ function findHidden(): string[] {
   for (const text of mayScroll ? [] : shown(".task, .coach")) {
     const box = text.getBoundingClientRect();
     if (inSight(text, box).height < box.height - 3) found.add(`partly hidden: ${name(text)}`);
+  }
+  for (const piece of shown(".hinted, .made, [aria-pressed=true]")) {
+    const { outlineWidth, outlineOffset, zIndex } = getComputedStyle(piece);
+    const frame = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) + 2;
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    if (isCut(piece, new DOMRect(x - frame, y - frame, width + 2 * frame, height + 2 * frame)))
+      found.add(`its frame is cut off: ${name(piece)}`);
+    if (zIndex !== "auto" && piece.matches(".hand .card"))
+      found.add(`over the corner of the next card: ${name(piece)}`);
   }
   for (const control of shown("button, a, select, summary, input:not([type=radio])")) {
     if (control.closest(".plot, :disabled")) continue;

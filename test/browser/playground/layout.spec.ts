@@ -38,7 +38,7 @@ function faults(): string[] {
     if (control.closest(".layout, .term")) continue; // A term stands in a line of text; one moves and magnifies the layout.
     if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
       found.push(`outside: ${name(control)}`);
-    if (width < 24 || height < 24)
+    if (Math.min(width, height) < 24 || Math.max(width, height) < 35.5)
       found.push(`too small, ${Math.round(width)} by ${Math.round(height)}: ${name(control)}`);
   }
   for (const element of shown(".play :is(p, span, strong, h2, h3, td, th, figcaption, button, small, caption)")) {
@@ -119,6 +119,7 @@ function faults(): string[] {
   const [held, laid] = [".tiles > .held", ".layout .tile"].map((selector) => shown(selector)[0]);
   if (held && laid && box(held).width < 0.8 * box(laid).width)
     found.push(`tiles of ${Math.round(box(held).width)} px in the hand, ${Math.round(box(laid).width)} in the layout`);
+  if (shown(".seat-tag.turn").length > 1) found.push("two seats are marked as the one to move");
   found.push(...covered());
   return [...new Set(found)];
 
@@ -146,8 +147,9 @@ function faults(): string[] {
       [...document.querySelectorAll(above!)].flatMap((a) =>
         shown(below!)
           .filter((b) => {
-            if (a.closest(".seat-tag")?.contains(b)) return false; // It takes the place of the seat's name.
             const [p, q] = [box(a), box(b)];
+            // It may take the place of the seat's name, but of the whole.
+            if (a.closest(".seat-tag")?.contains(b) && p.left <= q.left && p.right >= q.right) return false;
             const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
             return across > 1.5 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1.5;
           })

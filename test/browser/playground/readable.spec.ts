@@ -1,4 +1,4 @@
-// Remarks that are long can be read, and a telephone shows the whole navigation.
+// Remarks that are long can be read, and the head of a page is low and leads to every other.
 import { expect, HOME, NIGHT, test } from "../fixtures.ts";
 import { hiddenParts } from "./hidden.ts";
 import { drawn, LAID, playSome, TABLES } from "./player.ts";
@@ -37,15 +37,44 @@ for (const [i, game] of GAMES.entries())
       expect((await hiddenParts(page)).filter((fault) => fault !== "the table scrolls")).toEqual([]);
     });
 
-for (const locale of ["en", "de"])
-  test(`a telephone shows the whole navigation: ${locale}`, async ({ open }) => {
+for (const locale of ["en", "de"] as const)
+  test(`the head of a page is one row, with the whole navigation: ${locale}`, async ({ open }) => {
     const page = await open("#statistics", { viewport: PHONE, locale });
     await page.waitForSelector("h1");
-    for (const width of [390, 320])
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [667, 375],
+      [1120, 700],
+      [1440, 900],
+    ] as const)
       for (const hash of ["#statistics", "#count", "#"]) {
-        await page.setViewportSize({ width, height: 844 });
+        await page.setViewportSize({ width, height });
         await page.goto(`${HOME}${hash}`);
         await drawn(page);
+        expect((await page.locator(".site").boundingBox())!.height, `${hash} at ${width}`).toBeLessThan(56);
+        const menu = page.locator(".site [popovertarget]");
+        if (await menu.isVisible()) await menu.click();
         for (const link of await page.locator(".site a").all()) await expect(link, hash).toBeInViewport({ ratio: 1 });
       }
+  });
+
+for (const locale of ["en", "de"] as const)
+  test(`no level stands alone in a row: ${locale}`, async ({ open }) => {
+    const page = await open("#", { locale });
+    await page.waitForSelector("#app > .front .levels");
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [667, 375],
+      [844, 390],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const tops = await page
+        .locator(".levels label")
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+      expect(tops.filter((top) => Math.abs(top - tops.at(-1)!) < 5).length, `at ${width}`).toBeGreaterThan(1);
+    }
   });

@@ -1,6 +1,8 @@
-// The table holds still: through a whole deal of cribbage, starter, pile and crib keep their places and sizes.
+// The table holds still: through a whole deal of cribbage, starter, pile and crib keep their places and sizes, and
+// through a lesson the hand does.
 import { expect, test } from "../fixtures.ts";
 import { drawn, kept, playOn } from "./player.ts";
+import { VISITS } from "./views.ts";
 
 for (const [width, height] of [
   [320, 568],
@@ -39,4 +41,23 @@ for (const [width, height] of [
     const places = await boxes.evaluate((seen) => Object.entries(seen).map(([name, all]) => [name, ...all] as const));
     for (const [name, ...all] of places) expect(all, name).toHaveLength(1);
     expect(places.map(([name]) => name)).toContain(".pile .card");
+  });
+
+for (const [game, width, height] of [
+  ["cribbage", 390, 844],
+  ["cribbage", 1440, 900],
+  ["crosscribb", 844, 390],
+  ["crosscribb", 1440, 900],
+  ["sackson", 390, 844],
+] as const)
+  test(`the hand stays where it is in the lesson of ${game} at ${width}×${height}`, async ({ open }) => {
+    const page = await open("#", { viewport: { width, height } });
+    const bottoms = new Set<number>();
+    for await (const _ of VISITS[`lesson of ${game}`]!(page, "en")) {
+      await drawn(page);
+      const boxes = page.locator(".below > :is(.hand, .stones)");
+      for (const bottom of await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom)))
+        bottoms.add(Math.round(bottom));
+    }
+    expect([...bottoms]).toHaveLength(1);
   });
