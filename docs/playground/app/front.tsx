@@ -45,8 +45,10 @@ export default function Front() {
       <section class="hero">
         <div class="picture" aria-hidden="true">
           <div class="fan">
-            {(["5H", "5S", "5D", "JC"] as const).map((card) => (
-              <CardFace key={card} card={card} />
+            {(["5H", "5S", "5D", "JC"] as const).map((card, i) => (
+              <span key={card} style={{ "--n": `${i - 1.5}` }}>
+                <CardFace card={card} />
+              </span>
             ))}
           </div>
           <div class="plank with-board">
