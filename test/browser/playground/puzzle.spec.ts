@@ -31,13 +31,13 @@ test("the puzzle of the day is the same for everyone; its answer changes the rat
   await expect(page.locator(".lesson [role=status]")).toHaveText(
     /^(Right: .+|(A blunder|A mistake)\. Better: .+) more games in 100/,
   );
-  const rating = await page.locator(".tools strong").first().textContent();
+  const rating = await page.locator(".source strong").first().textContent();
   expect(rating).not.toBe("1200");
   await page.click("text=All choices");
   await expect(page.locator("dialog tbody tr")).not.toHaveCount(0);
   await page.keyboard.press("Escape");
   await openDay(page);
-  await expect(page.locator(".tools strong").first()).toHaveText(rating!);
+  await expect(page.locator(".source strong").first()).toHaveText(rating!);
   await expect(page.locator(".coach"), "the puzzle of the day is asked once").not.toContainText("everyone");
 });
 
