@@ -4,8 +4,8 @@ import { t, wordIn } from "../words.ts";
 import { COLORS } from "./colors.ts";
 
 /**
- * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and in a triangle
- * at the side where its letter does, below the number.
+ * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and at the
+ * sides where its letter does, below the number.
  */
 const QUARTERS = [
   ["M0 0H100L50 50z", 50, 27],
