@@ -157,7 +157,23 @@ test("who is to choose reads what to do", () => {
   const deal = "- deal 5H 6C JS QD 7C 2C / 7D 7H 8C KS 3H KD";
   for (const text of [deal, "0 discard 7C 2C", "1 discard 3H KD", "- cut 5S"])
     state = cribbage.apply(state, cribbage.parseMove(text));
-  expect(turnFor("cribbage", cribbage.view(state, 1))).toBe("lead a card");
+  expect(turnFor(cribbage, cribbage.view(state, 1))).toBe("lead a card");
   state = cribbage.apply(state, cribbage.parseMove("1 play 8C"));
-  expect(turnFor("cribbage", cribbage.view(state, 0))).toBe("play a card");
+  expect(turnFor(cribbage, cribbage.view(state, 0))).toBe("play a card");
+});
+
+test("the task names no move that the player may not make", () => {
+  const kinds = ["place", "discard"];
+  for (let seed = 0; seed < 20; seed++)
+    playout(crosscribb, {
+      random: seeded(seed),
+      watch: (_, state) => {
+        for (const seat of crosscribb.activeSeats(state)) {
+          const view = crosscribb.view(state, seat);
+          const types: string[] = crosscribb.legalMoves(view).map(({ type }) => type);
+          const task = turnFor(crosscribb, view);
+          expect(kinds.filter((kind) => task.includes(kind))).toEqual(kinds.filter((kind) => types.includes(kind)));
+        }
+      },
+    });
 });

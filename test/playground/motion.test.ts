@@ -40,6 +40,12 @@ test("another's card comes from its seat and turns over on its way", () => {
   expect(planSlides(dealt, played, spots)).toMatchObject([{ key: "5H", dx: -125, turn: 0 }]);
 });
 
+test("a card that is not drawn, before or after, does not move", () => {
+  const undrawn = new Map(dealt).set("own2", { box: box(0, 0, 0), from: "seat0", open: true });
+  expect(planSlides(dealt, undrawn, spots)).toEqual([]);
+  expect(planSlides(undrawn, dealt, spots)).toEqual([]);
+});
+
 test("a card that lies where a hidden one lay turns over there", () => {
   const [, ...rest] = dealt;
   const shown = new Map<string, Lying>([["JC", { box: box(0, 0), from: "deck", open: true }], ...rest]);

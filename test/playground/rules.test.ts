@@ -19,7 +19,7 @@ test.each(games)("$id has a tip wherever there is a choice, in the words of play
     limit: 400,
     watch: (_, state) => {
       for (const seat of activeSeats(state)) {
-        const tip = tipFor(game.id, view(state, seat));
+        const tip = tipFor(game, view(state, seat));
         if (legalMoves(state, seat).length > 1) expect(tip).toBeDefined();
         if (tip) told.add(tip);
       }
@@ -35,9 +35,21 @@ test.each(games)("$id has a tip wherever there is a choice, in the words of play
 
 test("a tip tells the dealer that the crib counts for the dealer", () => {
   const dealt = playout(cribbage, { random: seeded(1), options: { first: 1 }, limit: 1 }).state;
-  const tips = [0, 1].map((seat) => tipFor("cribbage", cribbage.view(dealt, seat)));
+  const tips = [0, 1].map((seat) => tipFor(cribbage, cribbage.view(dealt, seat)));
   expect(tips[1]).toMatch(/^The crib is yours:/);
   expect(tips[0]).toMatch(/^The crib is the dealer's:/);
+});
+
+test("a tip about fives is for a hand that has one, and a pair of them is none to lead", () => {
+  const led = (hand: string) => {
+    let state: cribbage.CribbageState = cribbage.initialState({ first: 0 });
+    for (const text of [`- deal 5H 6C JS QD 7C 2C / ${hand} 3H KD`, "0 discard 7C 2C", "1 discard 3H KD", "- cut 6S"])
+      state = cribbage.apply(state, cribbage.parseMove(text));
+    return tipFor(cribbage, cribbage.view(state, 1));
+  };
+  expect(led("5C 5D 8C KS")).toMatch("Do not lead a five");
+  expect(led("7D 7H 8C KS")).toMatch("Lead from your pair");
+  expect(led("7D 6H 8C KS")).not.toMatch(/five|pair/);
 });
 
 const sheets = import.meta.glob<string>("../../docs/playground/app/rules/*/*.md", {

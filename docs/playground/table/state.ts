@@ -42,7 +42,10 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   const { outcome } = session.knowledge(moves);
   if (outcome && clock.still) return { ...shown, kind: "over", outcome };
   if (covered && chooser !== undefined) return { ...shown, kind: "curtain", seat: chooser };
-  if (viewer === undefined || chooser !== viewer) return { ...shown, kind: "wait", seat: awaited(shown) };
+  const next = game.activeSeats(shown.knowledge.view);
+  // The game may already have a reply that is not on the table yet.
+  if (viewer === undefined || chooser !== viewer || (next.length > 0 && !next.includes(viewer)))
+    return { ...shown, kind: "wait", seat: awaited(shown) };
   const legal = game.legalMoves(shown.knowledge.view, viewer);
   const claim = clock.still ? look.claim?.(shown.knowledge.view, legal, audienceOf(session)) : undefined;
   if (claim) return { ...shown, kind: "claim", claim, legal };

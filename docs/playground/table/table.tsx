@@ -9,6 +9,7 @@ import { useRedraw } from "../ui/redraw.ts";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
 import { useClock } from "./clock.ts";
+import { sizeOf } from "./coach/choice.ts";
 import { useCoach } from "./coach/coach.ts";
 import { isReviewed, reviewedAt, useReview } from "./coach/reviews.ts";
 import { type Counting, CountPanel } from "./count.tsx";
@@ -76,15 +77,16 @@ export function Table(props: TableProps) {
   const coach = useCoach(state, prefs, isNew);
   const review = useReview(live);
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
+  const faulted = lesson && sizeOf(lesson) ? lesson : undefined;
   const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
   const act = legal !== undefined;
-  const tip = roomy && kind === "choose" ? tipFor(session.game.id, state.knowledge.view) : "";
+  const tip = roomy && kind === "choose" ? tipFor(session.game, state.knowledge.view) : "";
   const sight: Sight = {
     ...sightOf(state, counting),
     moves: legal ?? [],
     picked: input.picked,
-    hint: coach.hint ?? lesson?.best.move,
-    made: lesson?.chosen.move,
+    hint: coach.hint ?? (faulted?.best ?? lesson?.chosen)?.move,
+    made: faulted?.chosen.move,
     play(move) {
       if (!act) return;
       change({ picked: [] });
@@ -167,9 +169,11 @@ export function Table(props: TableProps) {
           {props.offer}
           {coach.ask && <Tool sign={t("Hint")} label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
           {session.undo && personsOf(session).length > 0 && (
-            <Tool sign="↶" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
+            <>
+              <Tool sign="↶" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
+              <Tool sign="↷" label={t("Redo")} off={isBack || !session.redo} act={() => session.redo?.()} />
+            </>
           )}
-          {session.redo && !isBack && <Tool sign="↷" label={t("Redo")} act={session.redo} />}
           {isBack ? (
             <Tool sign="▶|" label={t("Back to the game")} act={() => lookBack(undefined)} />
           ) : (
@@ -253,7 +257,7 @@ function taskOf(state: TableState): string {
   if (state.kind === "back") return lineAt(state, state.moves);
   if (state.kind === "choose") {
     const { you, names } = audienceOf(session);
-    const task = turnFor(session.game.id, state.knowledge.view);
+    const task = turnFor(session.game, state.knowledge.view);
     return you === undefined
       ? t("{name}: {task}", { name: names[state.viewer ?? 0] ?? "", task })
       : t("Your turn: {task}", { task });

@@ -1,22 +1,22 @@
-import { type AnyView, sideOf } from "fifteen-two";
+import { type AnyGame, type AnyView, sideOf } from "fifteen-two";
 import { t } from "../ui/words.ts";
 import TIPS from "./tips.json";
 import TURNS from "./turns.json";
 
 /** A tip for the viewer's position; empty where there is none. */
-export function tipFor(game: string, view: AnyView): string {
+export function tipFor(game: AnyGame, view: AnyView): string {
   return textFor(TIPS, game, view);
 }
 
 /** The task of the seat to move: "lead a card". */
-export function turnFor(game: string, view: AnyView): string {
+export function turnFor(game: AnyGame, view: AnyView): string {
   return textFor(TURNS, game, view);
 }
 
 /** The text for a phase, or for a case of it, which comes first. */
-function textFor(texts: Readonly<Record<string, string>>, game: string, view: AnyView): string {
-  const phase = `${game} ${view.phase}`;
-  const cases = casesOf(view).map((one) => texts[`${phase}, ${one}`]);
+function textFor(texts: Readonly<Record<string, string>>, game: AnyGame, view: AnyView): string {
+  const phase = `${game.id} ${view.phase}`;
+  const cases = casesOf(game, view).map((one) => texts[`${phase}, ${one}`]);
   return t(cases.find(Boolean) ?? texts[phase] ?? "");
 }
 
@@ -24,16 +24,22 @@ function textFor(texts: Readonly<Record<string, string>>, game: string, view: An
 type Rows = readonly (readonly string[])[];
 
 /** Cases that may apply to the viewer, who is the first seat for a spectator; the most specific first. */
-function casesOf(view: AnyView): string[] {
+function casesOf(game: AnyGame, view: AnyView): string[] {
   const seat = view.viewer ?? 0;
   const { hands, held }: { hands?: Rows; held?: Rows } = Object(view);
   const leads = "count" in view && view.count === 0;
   const ranks = hands?.[seat]?.map((card) => card[0]) ?? [];
+  // A pair of fives is no lead.
+  const others = ranks.filter((rank) => rank !== "5");
+  const moves = new Set(game.legalMoves(view).map(({ type }) => type));
   const cases = {
     "own crib": view.dealer !== undefined && sideOf(view, view.dealer) === sideOf(view, seat),
     "low lead": leads && ranks.some((rank) => rank && "A234".includes(rank)),
-    "pair lead": leads && new Set(ranks).size < ranks.length,
+    "pair lead": leads && new Set(others).size < others.length,
+    "five lead": leads && ranks.length > others.length,
     lead: leads,
+    owed: !moves.has("place"),
+    paid: !moves.has("discard"),
     columns: sideOf(view, seat) === 0,
     first: held?.[sideOf(view, seat)]?.length === 0,
   };

@@ -39,7 +39,7 @@ const [SLIDE, NEXT_TURN] = [300, 40];
 export function planSlides(before: Pieces, now: Pieces, spots: ReadonlyMap<string, Box>): Slide[] {
   const known = [...now].flatMap(([key, { box }]) => {
     const old = before.get(key)?.box;
-    return old && isFar(old, box) ? [slide(key, old, box, old.width / box.width)] : [];
+    return old?.width && box.width && isFar(old, box) ? [slide(key, old, box, old.width / box.width)] : [];
   });
   const hidden = [...before].filter(([key, { open }]) => !open && !now.has(key)).map(([, { box }]) => box);
   const fresh = inTurns([...now].filter(([key]) => !before.has(key)));

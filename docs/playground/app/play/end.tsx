@@ -18,8 +18,8 @@ interface EndProps {
   step(moves: number): void;
   /** Buttons to play again, other buttons, and the footer. */
   readonly again: Children;
-  readonly children: Children;
-  readonly below: Children;
+  readonly children?: Children;
+  readonly below?: Children;
 }
 
 /** The end of a game: the winner, what luck and choices did, and action buttons. */
@@ -61,13 +61,12 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
     return { text: t("Deal of {date}, me against the bot: {score}. Your turn! {url}", values) };
   };
   const main = next ? t("Next game of the match") : t("Rematch");
-  const below = match && <p>{matchText(session, { won: match.won, firstTo: setup.match })}</p>;
   return (
     <End
       session={session}
       step={step}
       again={<MainButton act={next ?? (() => again({}))}>{main}</MainButton>}
-      below={below}
+      below={match && <p>{matchText(session, { ...match, firstTo: setup.match })}</p>}
     >
       {back && <Button act={back}>{t("Back to the first game")}</Button>}
       {day && <Share label={t("Share the result")} make={result} />}

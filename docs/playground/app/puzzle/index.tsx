@@ -114,7 +114,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
       <section class="below" aria-label={t("Your place")}>
         <div class="words">
           {look.seats && <SeatTag sight={sight} seat={view.viewer ?? 0} />}
-          <p class="task">{made ? "" : t("Find the best move: {task}.", { task: turnFor(game.id, view) })}</p>
+          <p class="task">{made ? "" : t("Find the best move: {task}.", { task: turnFor(game, view) })}</p>
           <p class="coach tip">{aboutText(listed)}</p>
         </div>
         <look.Hand {...sight} />

@@ -49,13 +49,7 @@ function Replay({ game, saved }: ReturnType<typeof savedFrom>) {
         id={undefined}
         start={moves.length}
         from={isOver ? 0 : undefined}
-        end={(step) => (
-          <End {...{ session, step, again }} below={null}>
-            <a class="button" href="#">
-              {t("Other games")}
-            </a>
-          </End>
-        )}
+        end={(step) => <End {...{ session, step, again }} />}
       />
       {question}
     </>
