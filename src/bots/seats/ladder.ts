@@ -19,22 +19,22 @@ const LADDER: readonly Rung[] = [
 /** Ladders by a game's id, fitted for steps of 100 Elo points; docs/bots.md has the measured steps. */
 const LADDERS: Readonly<Record<string, readonly Rung[]>> = {
   crosscribb: [
-    [150, 0.21],
-    [215, 0.16],
-    [310, 0.11],
-    [450, 0.06],
+    [215, 0.155],
+    [310, 0.105],
+    [440, 0.066],
+    [640, 0.035],
   ],
   cribino: [
-    [70, 0.33],
-    [120, 0.245],
-    [210, 0.16],
-    [350, 0.08],
+    [65, 0.39],
+    [130, 0.26],
+    [250, 0.15],
+    [390, 0.067],
   ],
   sackson: [
-    [250, 0.08],
-    [330, 0.06],
-    [450, 0.04],
-    [600, 0.02],
+    [230, 0.095],
+    [335, 0.069],
+    [450, 0.046],
+    [650, 0.021],
   ],
 };
 

@@ -20,7 +20,7 @@ const MISCOUNTS: Readonly<Record<BotLevel, number>> = {
  *
  * Among the moves that it does not overlook, the bot makes the one that did best in the trial games of a {@link
  * search}. `"expert"` overlooks nothing and plays 1,000 trial games, as {@link advise} does. Lower levels overlook more
- * moves and play fewer trial games. In CrossCribb, Crib-Ino and the Sackson game, each level is 40 to 220 Elo points
+ * moves and play fewer trial games. In CrossCribb, Crib-Ino and the Sackson game, each level is about 100 Elo points
  * stronger than the one below. In other games, a `"beginner"` makes the move that scores most at once. With muggins,
  * all levels below expert also miscount now and then.
  *
