@@ -29,7 +29,7 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
   const { hands, held }: { hands?: Rows; held?: Rows } = Object(view);
   const leads = "count" in view && view.count === 0;
   const ranks = hands?.[seat]?.map((card) => card[0]) ?? [];
-  // A pair of fives is no lead.
+  // A pair of fives is not worth leading.
   const others = ranks.filter((rank) => rank !== "5");
   const moves = new Set(game.legalMoves(view).map(({ type }) => type));
   const cases = {
