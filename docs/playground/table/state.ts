@@ -42,10 +42,10 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   const { outcome } = session.knowledge(moves);
   if (outcome && clock.still) return { ...shown, kind: "over", outcome };
   if (covered && chooser !== undefined) return { ...shown, kind: "curtain", seat: chooser };
-  const next = game.activeSeats(shown.knowledge.view);
+  const seats = game.activeSeats(shown.knowledge.view);
   // The game may already have a reply that is not on the table yet.
-  if (viewer === undefined || chooser !== viewer || (next.length > 0 && !next.includes(viewer)))
-    return { ...shown, kind: "wait", seat: awaited(shown) };
+  if (viewer === undefined || chooser !== viewer || (seats.length > 0 && !seats.includes(viewer)))
+    return { ...shown, kind: "wait", seat: awaited(shown, seats) };
   const legal = game.legalMoves(shown.knowledge.view, viewer);
   const claim = clock.still ? look.claim?.(shown.knowledge.view, legal, audienceOf(session)) : undefined;
   if (claim) return { ...shown, kind: "claim", claim, legal };
@@ -68,9 +68,8 @@ function viewing(session: Session, look: Look, moves: number, back: boolean, { u
   return { viewer, covered };
 }
 
-/** The seat to move at the shown table, or else in the game. */
-function awaited({ session, viewer, knowledge }: Shown): Seat | undefined {
-  const seats = session.game.activeSeats(knowledge.view);
+/** The seat to move at the shown table, where `seats` are active, or else in the game. */
+function awaited({ session, viewer }: Shown, seats: readonly Seat[]): Seat | undefined {
   const next = seats.length > 0 ? seats.find((other) => other !== viewer) : (session.waiting ?? session.chooser);
   return next === viewer ? undefined : next;
 }

@@ -106,10 +106,9 @@ export function Table(props: TableProps) {
     const { item } = counting;
     if (kind === "count" && item && state.count.pegs !== false) pegSound(item.points, prefs.sound);
   }, [counting]);
-  const over = kind === "over";
   useEffect(() => {
-    if (over && moves > start) endSound(state.knowledge, you, prefs.sound);
-  }, [over]);
+    if (kind === "over" && moves > start) endSound(state.knowledge, you, prefs.sound);
+  }, [kind === "over"]);
   const shown = kind === "count" ? moves - 1 : clock.shown;
   useEffect(() => seen(shown), [shown, session.length]);
   useEffect(() => keepFocus(root.current), [kind, act, moves]);

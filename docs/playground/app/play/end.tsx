@@ -34,7 +34,7 @@ export function End({ session, again, children, below, step }: EndProps) {
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
       <h2>{tellerOf(audienceOf(session)).outcome(view)}</h2>
       {final.length > 2 && <p class="final">{final.join(" · ")}</p>}
-      {reviewed && <Balance review={review} />}
+      {reviewed && <Balance game={session.game.id} review={review} />}
       <p class="buttons">
         {again}
         <Button act={() => step(reviewed ? session.length : session.length - 1)}>

@@ -5,7 +5,7 @@ import { balanceOf, balanceText, isDone, type Reviewing } from "./reviews.ts";
 const BAD = { low: 0.001, high: 0.002, optimum: 0 };
 
 /** Luck and choices as two bars, in games in 100, and in a sentence; until the review is done, its progress. */
-export function Balance({ review }: { review: Reviewing }) {
+export function Balance({ game, review }: { game: string; review: Reviewing }) {
   if (typeof review === "number")
     return (
       <label class="reviewing">
@@ -13,7 +13,8 @@ export function Balance({ review }: { review: Reviewing }) {
         <progress value={review} />
       </label>
     );
-  const balance = isDone(review) ? balanceOf(review) : undefined;
+  // Without chance, the rest is the others' play.
+  const balance = isDone(review) && game !== "sackson" ? balanceOf(review) : undefined;
   if (balance === undefined) return null;
   const bars = [
     [t("Luck"), balance.luck],

@@ -113,10 +113,10 @@ function think({ game, view }: Position): Thought {
   return thought;
 }
 
-/** Hints are for real choices: more than one move, or a tile's only place. Players count their own hands. */
+/** Hints are for more than one move, and for the only place of a tile or exchange. Players count their own hands. */
 function isChoice({ game, view }: Position): boolean {
   const [first, ...others] = view.phase === "show" || view.phase === "muggins" ? [] : game.legalMoves(view);
-  return others.length > 0 || first?.type === "lay";
+  return others.length > 0 || first?.type === "lay" || first?.type === "exchange";
 }
 
 /** A hint stays until the viewer moves, a remark until the viewer's next choice. */

@@ -187,7 +187,7 @@ function Hand(sight: Sight<G>) {
             )}
           </div>
           <figcaption data-spot="stack">
-            {below.length > 0 ? t("{n} more", { n: below.length }) : top ? t("your last card") : t("none left")}
+            {below.length > 0 ? t("{n} more", { n: below.length }) : top ? t("last card") : t("none left")}
           </figcaption>
         </figure>
         <Crib sight={sight} face={view.phase === "over" ? "up" : "down"} from={() => "seat1"} />

@@ -100,14 +100,15 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
         : name,
     children: lacking[0] && sign(<Stone color={lacking[0].color} />),
   };
-  if (moves[0]?.type !== "exchange" || !heldBy(view).includes(color)) return <StonePiece {...common} />;
+  const exchanges = moves.filter((other) => other.type === "exchange");
   const first = squareOf(picked[0]);
+  const isOpen = first ? heldBy(view).includes(color) : exchanges.some(({ squares }) => squares.includes(square));
+  if (exchanges.length === 0 || !isOpen) return <StonePiece {...common} />;
   const press = { ...common, "data-square": square };
   if (first === undefined || colorOn(view, first) === color) {
     const toggle = () => pick(toggled(picked.slice(0, 1), square, 1));
     return <StonePiece {...press} aria-pressed={first === square} onClick={toggle} />;
   }
-  const exchanges = moves.filter((other) => other.type === "exchange");
   const move = exchanges.find(({ squares }) => sameSet(squares, [first, square]));
   if (move === undefined) {
     const why = refusedText(sight, first, square);
