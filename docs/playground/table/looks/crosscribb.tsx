@@ -122,7 +122,7 @@ function Board(sight: Sight<G>) {
       </span>
     );
   });
-  const total = <span class="sum total">{secret ? "" : totals.join(" : ")}</span>;
+  const total = <span class="sum total">{secret || view.phase !== "play" ? "" : totals.join(" : ")}</span>;
   return (
     <div class="room">
       <Grid
