@@ -19,8 +19,7 @@ const BLACK = { ...PAINTS, suit: "#1a1d22", hair: "#4a3527", robe: "#27407a" };
 
 /** The picture of a card, 100 by 140. */
 export function CardFace({ card, cover = false }: { card: Card | Hidden; cover?: boolean }) {
-  const paper =
-    card === "??" ? { fill: "var(--back)", stroke: "var(--back-edge)" } : { fill: "#fffdf6", stroke: "#b9b2a0" };
+  const paper = card === "??" ? { fill: "#7d2130", stroke: "#5d1522" } : { fill: "#fffdf6", stroke: "#b9b2a0" };
   return (
     <svg viewBox="0 0 100 140" class={cover ? "cover" : "face"} aria-hidden="true">
       <rect x="1" y="1" width="98" height="138" rx="10" {...paper} />
@@ -31,7 +30,7 @@ export function CardFace({ card, cover = false }: { card: Card | Hidden; cover?:
 
 function Back() {
   return (
-    <g fill="none" stroke="var(--back-line)" stroke-width="1.8">
+    <g fill="none" stroke="#e3b9a4" stroke-width="1.8">
       <rect x="9" y="9" width="82" height="122" rx="6" />
       <path d={paths.back} />
     </g>
