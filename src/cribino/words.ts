@@ -40,7 +40,7 @@ export const words = {
   "item.scoring": "{color} {numbers} for {points}",
   "item.matching": "{color} {numbers}",
   "item.doubled": "doubled for {points}",
-  "item.opening": "the first tile for {points}",
+  "item.opening": "the sum of the first tile",
   "item.out": "{seat} {have|has} {tiles} left in hand",
   "item.blocked": "{seat} {have|has} {tiles} left in hand",
   "name.purple": "purple",

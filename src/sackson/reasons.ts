@@ -36,10 +36,10 @@ export interface SacksonReason {
 export const reasonWords = {
   "sackson.scores": "makes a {color} {figure} for {points}",
   "sackson.sets-up": "lets you make a {color} {figure} for {points} at once",
-  "sackson.lacks": "{color} lacks one for a {figure} on {square}, worth {points}",
-  "sackson.breaks": "breaks up a {color} {figure} that lacked one, worth {points}",
-  "sackson.keeps": "keeps {color}, which lacks one for a {figure} on {square}, worth {points}",
-  "sackson.needs": "{color} lacks two for a {figure}, worth {points}",
+  "sackson.lacks": "{color} needs only {square} for a {figure}, worth {points}",
+  "sackson.breaks": "breaks up a {color} {figure} that needed one more, worth {points}",
+  "sackson.keeps": "keeps {color}, which needs only {square} for a {figure}, worth {points}",
+  "sackson.needs": "{color} needs two more for a {figure}, worth {points}",
   "sackson.allows": "lets them make a {color} {figure} for {points}",
 };
 

@@ -71,13 +71,13 @@ describe("the Sackson game", () => {
 
   test("says which stones make a figure at once, and which color lacks a marker", () => {
     expect(said(sackson, start, "1 take yellow brown")).toEqual(["Lets you make a yellow zig-zag for 5 at once"]);
-    expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow lacks one for a zig-zag on c4, worth 5"]);
+    expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow needs only c4 for a zig-zag, worth 5"]);
   });
 
   test("names the figures of stones that lack two, so that only moves without a plan have no reason", () => {
     expect(said(sackson, start, "1 take red green")).toEqual([
-      "Green lacks two for a line, worth 5",
-      "Red lacks two for a cross, worth 5",
+      "Green needs two more for a line, worth 5",
+      "Red needs two more for a cross, worth 5",
     ]);
     const first = sackson.initialState();
     const silent = sackson
@@ -90,8 +90,8 @@ describe("the Sackson game", () => {
     const state = afterMoves(sackson, start, "1 take yellow brown");
     expect(said(sackson, state, "1 exchange c4 a5")).toEqual(["Makes a yellow zig-zag for 5"]);
     expect(said(sackson, state, "1 exchange d2 d3")).toEqual([
-      "Brown lacks one for a zig-zag on b3, worth 5",
-      "Breaks up a yellow zig-zag that lacked one, worth 5",
+      "Brown needs only b3 for a zig-zag, worth 5",
+      "Breaks up a yellow zig-zag that needed one more, worth 5",
     ]);
   });
 
@@ -99,12 +99,10 @@ describe("the Sackson game", () => {
     const held = [["brown"], ["yellow", "red"]] as const;
     const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
     expect(said(sackson, state, "1 return yellow")).toEqual([
-      "Red lacks two for a cross, worth 5",
+      "Red needs two more for a cross, worth 5",
       "Lets them make a yellow zig-zag for 5",
     ]);
-    expect(said(sackson, state, "1 return red")).toEqual([
-      "Keeps yellow, which lacks one for a zig-zag on c4, worth 5",
-    ]);
+    expect(said(sackson, state, "1 return red")).toEqual(["Keeps yellow, which needs only c4 for a zig-zag, worth 5"]);
     const last = { ...state, settings: { ...state.settings, turnLimit: 2 } };
     expect(said(sackson, last, "1 return yellow")).toEqual([]);
   });

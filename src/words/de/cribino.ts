@@ -10,7 +10,7 @@ import { german } from "./common.ts";
  * import * as cribino from "fifteen-two/cribino";
  * import * as german from "fifteen-two/words/de";
  *
- * describeMove(cribino, { type: "pass", seat: 0 }, { viewer: 0, words: german.cribino }); // => "Du passt"
+ * describeMove(cribino, { type: "pass", seat: 0 }, { viewer: 0, words: german.cribino }); // => "Du setzt aus"
  * ```
  */
 export const cribino: CommonWords & Readonly<Record<string, string>> = german({
@@ -21,7 +21,7 @@ export const cribino: CommonWords & Readonly<Record<string, string>> = german({
   "draw-tile": "{seat} {bekommst|bekommt} einen Stein[ mit Lila {purple}, Rot {red}, Grün {green}, Gelb {yellow}]",
   lay: "{seat} {legst|legt|legen|legt|lege} einen Stein[ mit Lila {purple}, Rot {red}, Grün {green}, Gelb {yellow}] auf {x},{y}[, um {degrees}° gedreht]",
   draw: "{seat} {ziehst|zieht|ziehen|zieht|ziehe} einen Stein",
-  pass: "{seat} {passt|passt|passen|passt|passe}",
+  pass: "{seat} {setzt|setzt|setzen|setzt|setze} aus",
   "turn-up": "{seat} {deckst|deckt|decken|deckt|decke} die nächsten Steine auf",
   loss: "{side} {zahlst|zahlt|zahlen|zahlt} {points}",
   "turn.deal": "{dealer} {bist|ist} dran: geben",
@@ -30,15 +30,15 @@ export const cribino: CommonWords & Readonly<Record<string, string>> = german({
   "turn.play": "{seats} {bist|ist|sind|seid} dran: einen Stein legen",
   "turn.solitaire": "{seats} {bist|ist} dran: einen Stein legen",
   "only.draw": "nichts passt: Zieh einen Stein",
-  "only.draw-pass": "nichts passt: Zieh einen Stein oder passe",
-  "only.pass": "nichts passt: Passe",
+  "only.draw-pass": "nichts passt: Zieh einen Stein oder setz aus",
+  "only.pass": "nichts passt: Setz aus",
   "only.turn-up": "nichts passt: Deck die nächsten Steine auf",
   "refusal.chance-to-move": "warte auf die Steine",
   "refusal.not-held": "{seat} {hast|hat} diesen Stein nicht",
   "refusal.no-place": "ein Stein gehört neben den letzten oder dorthin, wo er zwei berührt",
   "refusal.no-fit": "der Stein passt dort nicht[, außer auf {degrees}° gedreht]",
   "refusal.can-lay": "ein Stein passt, also leg ihn",
-  "refusal.can-draw": "zieh, bevor du passt",
+  "refusal.can-draw": "zieh, bevor du aussetzt",
   "refusal.cannot-draw": "es kann kein Stein gezogen werden",
   "refusal.wrong-tiles": "diese Steine können nicht verteilt werden",
   "refusal.wrong-hand": "diese Hand bekommt keinen Stein",
@@ -50,7 +50,7 @@ export const cribino: CommonWords & Readonly<Record<string, string>> = german({
   "item.scoring": "{color} {numbers} für {points}",
   "item.matching": "{color} {numbers}",
   "item.doubled": "verdoppelt für {points}",
-  "item.opening": "der erste Stein für {points}",
+  "item.opening": "die Summe des ersten Steins",
   "item.out": "{seat} {hast|hat} noch {tiles} auf der Hand",
   "item.blocked": "{seat} {hast|hat} noch {tiles} auf der Hand",
   "name.purple": "Lila",

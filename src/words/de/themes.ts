@@ -10,14 +10,14 @@ import { frozen } from "../../core/frozen.ts";
  *
  * const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
  * boardPosition(view)[0]!.themes.map((theme) => themes[theme]); // => ["vor dem Soll", "auf Sicherheit spielen"]
- * themes["gives a five"]; // => "gibt eine Fünf"
+ * themes["gives a five"]; // => "verschenkt eine Fünf"
  * ```
  */
 export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
-  "gives a five": "gibt eine Fünf",
-  "gives a pair": "gibt ein Paar",
-  "gives a fifteen": "gibt eine Fünfzehn",
-  "gives touching cards": "gibt benachbarte Karten",
+  "gives a five": "verschenkt eine Fünf",
+  "gives a pair": "verschenkt ein Paar",
+  "gives a fifteen": "verschenkt eine Fünfzehn",
+  "gives touching cards": "verschenkt benachbarte Karten",
   "splits a pair": "trennt ein Paar",
   "splits a fifteen": "trennt eine Fünfzehn",
   "breaks a run": "zerreißt eine Folge",
