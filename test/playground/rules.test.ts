@@ -36,7 +36,7 @@ test.each(games)("$id has a tip wherever there is a choice, in the words of play
 test("a tip tells the dealer that the crib counts for the dealer", () => {
   const dealt = playout(cribbage, { random: seeded(1), options: { first: 1 }, limit: 1 }).state;
   const tips = [0, 1].map((seat) => tipFor(cribbage, cribbage.view(dealt, seat)));
-  expect(tips[1]).toMatch(/^The crib is yours:/);
+  expect(tips[1]).toMatch(/^This crib counts for you:/);
   expect(tips[0]).toMatch(/^The crib is the dealer's:/);
 });
 

@@ -47,11 +47,7 @@ export function speechAt({ session, look: { speech }, viewer }: Scene, moves: nu
   const audience = { ...audienceOf(session), names: session.players.map(() => ""), you: undefined };
   const said = tellerOf(audience).move(move!, view, speech).trim();
   const points = sumOf(view.awards.filter(({ side }) => side === sideOf(view, seat)));
-  const text =
-    points === 0
-      ? said
-      : said
-        ? t("{said} for {points}", { said, points })
-        : t("{points} {points|point|points}", { points });
+  const gain = said ? t("{said} for {points}", { said, points }) : `+${points}`;
+  const text = points === 0 ? said : gain;
   return text ? { seat, text } : undefined;
 }

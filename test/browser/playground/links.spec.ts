@@ -102,7 +102,7 @@ test("no game is given up without asking", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playOn(page, { until: DISCARDED });
   await page.click("[aria-label=Menu]");
-  await page.click("text=New cards");
+  await page.click("text=New game");
   await page.click("text=Keep playing");
   await page.click("dialog [aria-label=Close]");
   await page.goto(`${HOME}#`);

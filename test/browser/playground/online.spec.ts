@@ -329,7 +329,7 @@ test("a link that is sent: a share sheet that is closed says nothing, and a copy
   await send(undefined, false);
   await expect(said).toHaveText("Select the link and copy it.");
   await send("NotAllowedError", true);
-  await expect(said).toHaveText("Copied.");
+  await expect(said).toHaveText("Link copied.");
 });
 
 test("a page that is left closes its socket; one whose server is gone gives up, and connects again by a button", async ({

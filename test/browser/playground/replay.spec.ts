@@ -11,7 +11,7 @@ test("a finished game is shared by a link, which replays it with its review and 
   await expect(page.locator(".end progress")).toHaveCount(0);
   const result = await page.locator(".end h2").textContent();
   await page.click("text=Share this game");
-  await expect(page.locator(".end")).toContainText("Copied.");
+  await expect(page.locator(".end")).toContainText("Link copied.");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
@@ -40,7 +40,7 @@ test("an unfinished game goes on in another browser by its link", async ({ open 
   await playOn(page, { until: ".pile" });
   await page.click("[aria-label=Menu]");
   await page.click("text=Share this game");
-  await expect(page.locator("dialog")).toContainText("Copied.");
+  await expect(page.locator("dialog")).toContainText("Link copied.");
   const { moves, setup } = await kept(page, "cribbage");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => localStorage.clear());

@@ -79,7 +79,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
             : view === undefined
               ? t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })
               : best && position && `${capital(moveText(position, best.move))}.`}{" "}
-          {second && position && whyText(position, [best!, second], t("the second-best discard"), ME)}
+          {second && position && whyText(position, [best!, second], t("the second-best choice"), ME)}
         </p>
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </section>

@@ -11,7 +11,7 @@ function useShare(
   const share = async (what: { readonly url?: string; readonly text?: string }) => {
     const copy = async () => {
       await navigator.clipboard.writeText(what.url ?? what.text ?? "");
-      setSaid(t("Copied."));
+      setSaid(what.url ? t("Link copied.") : t("Copied."));
     };
     const sharing = navigator.share?.({ title: t("A game of cards"), ...what }) ?? copy();
     await sharing

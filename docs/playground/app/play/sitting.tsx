@@ -76,7 +76,6 @@ interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "n
 
 /** Seldom used tools: the rules, new games, settings of the table, a link to the game. */
 function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps) {
-  const pieces = look.pieces && t(look.pieces);
   const [isReading, setReading] = useState(false);
   const { id, name } = look.game;
   if (isReading)
@@ -93,9 +92,7 @@ function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps)
       <div class="menu">
         <Button act={() => setReading(true)}>{t("Rules")}</Button>
         {local?.back && <Button act={local.back}>{t("Back to the first game")}</Button>}
-        {local && (
-          <Button act={() => local.again({})}>{pieces ? t("New {pieces}", { pieces }) : t("A new game")}</Button>
-        )}
+        {local && <Button act={() => local.again({})}>{t("New game")}</Button>}
         <a class="button" href="#">
           {t("Other games")}
         </a>

@@ -6,8 +6,12 @@ import type { Choice } from "./choice.ts";
 import { reason } from "./choices.tsx";
 import { awardsText } from "./plan.ts";
 import { againstText, boardText, reasonsText } from "./reasons.ts";
+import words from "./themes.json";
 
 type Pair = readonly [better: Choice, worse: Choice];
+
+/** The page's words for themes that need others than their names. */
+const THEMES: Readonly<Record<string, string>> = words;
 
 /** Number of reasons for the better choice. */
 const MOST = 2;
@@ -17,7 +21,8 @@ export function whyText(position: Position, pair: Pair, other: string, audience:
   const [better, worse] = pair;
   if (position.game.id !== "cribbage") {
     const against = againstText(position, worse.move, better.move);
-    return [reasonsText(position, better.move, MOST), against && `${capital(other)}: ${against}`].join(" ").trim();
+    const clause = against.replace(/^./, (first) => `${capital(other)} ${first.toLowerCase()}`);
+    return [reasonsText(position, better.move, MOST), clause].join(" ").trim();
   }
   const texts = [
     awardsText(position, better.move, audience),
@@ -29,9 +34,9 @@ export function whyText(position: Position, pair: Pair, other: string, audience:
   return texts.filter(Boolean).join(" ");
 }
 
-/** The theme of a worse discard or card of cribbage that the better lacks: "Yours gives a five." */
+/** The theme of a worse discard or card of cribbage that the better lacks: "Yours gives away a five." */
 function themesText({ game, view }: Position, pair: Pair, other: string): string {
   const [good = [], bad = []] = pair.map(({ move }) => themesOf(parseViewJson(view), parseMove(game.formatMove(move))));
-  const themes = bad.filter((theme) => !good.includes(theme)).map((theme) => t(theme));
+  const themes = bad.filter((theme) => !good.includes(theme)).map((theme) => t(THEMES[theme] ?? theme));
   return themes.length === 0 ? "" : t("{Other} {themes}.", { Other: capital(other), themes: listOf(themes) });
 }
