@@ -5,6 +5,7 @@ import * as cribbage from "fifteen-two/cribbage";
 import { situation, trials } from "fifteen-two/cribbage/analysis";
 import * as cribino from "fifteen-two/cribino";
 import * as crosscribb from "fifteen-two/crosscribb";
+import { games } from "fifteen-two/games";
 import * as sackson from "fifteen-two/sackson";
 import { h } from "preact";
 import render from "preact-render-to-string";
@@ -43,7 +44,7 @@ test("a hint for CrossCribb says what the square is for", () => {
     /^Hint: .+d5\. Scores 2 in column d: pair is two\. Leaves column d waiting for a two/,
   );
   expect(hint(crossView({ muggins: true })), "with muggins nothing is counted for the player").toMatch(
-    /^Hint: [^.]+\.$/,
+    /^Hint: [^.]+\. You win 50 games in 100\.$/,
   );
 });
 
@@ -60,6 +61,29 @@ test("a hint for Crib-Ino names a gain before a drawback: points, or else the ch
   const drawbacks = hints.filter((hint) => hint.includes("Leaves") && !hint.includes("Leaves them no"));
   expect(drawbacks.length).toBeGreaterThan(0);
   for (const hint of drawbacks) expect(hint).toMatch(/\. (Scores|Keeps|You win 77 games in 100\.).* Leaves /);
+});
+
+test.each(games)("a hint for $id says more than the move", (game) => {
+  playout(game, {
+    random: seeded(3),
+    limit: 60,
+    watch: (_, state) => {
+      for (const seat of game.activeSeats(state)) {
+        const view = game.view(state, seat);
+        for (const move of game.legalMoves(view))
+          expect(hintText({ game, view }, choice(move, 0.77, 0), audience(game))).toMatch(/^Hint: .+\. .+\.$/);
+      }
+    },
+  });
+});
+
+test("a hint for a card of cribbage that scores nothing names a fault of other cards", () => {
+  let state: cribbage.CribbageState = cribbage.initialState({ first: 0 });
+  for (const text of ["- deal 5H 6C JS QD 7C 2C / 5D 4H 8C KS 3H KD", "0 discard 7C 2C", "1 discard 3H KD", "- cut 6S"])
+    state = cribbage.apply(state, cribbage.parseMove(text));
+  const position = { game: cribbage, view: cribbage.view(state, 1) };
+  const hint = hintText(position, choice(cribbage.parseMove("1 play 4H"), 0.5, 0), audience(cribbage));
+  expect(hint).toBe("Hint: Play 4♥. Another choice leads a five. You win 50 games in 100.");
 });
 
 test("a lesson names what the worse choice allows", () => {

@@ -1,12 +1,12 @@
 /** Reasons for a move, in sentences. */
 import { type AnyGame, type MoveOf, sideOf } from "fifteen-two";
 import * as cribbage from "fifteen-two/cribbage";
-import { parseViewJson } from "fifteen-two/cribbage";
-import { describeBoard } from "fifteen-two/cribbage/analysis";
+import { parseMove, parseViewJson } from "fifteen-two/cribbage";
+import { describeBoard, themesOf } from "fifteen-two/cribbage/analysis";
 import { reasonsOf } from "fifteen-two/reasons";
-import { gameWords, scoreWords, t } from "../../ui/words.ts";
+import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { type Audience, moveText, type Position } from "../looks/telling.ts";
-import type { Choice } from "./choice.ts";
+import { type Choice, isInPoints } from "./choice.ts";
 import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
 
 /** Kinds of reasons against a move. */
@@ -46,6 +46,13 @@ function sentences(reasons: readonly { readonly text: string }[]): string {
   return reasons.map(({ text }) => `${text}.`).join(" ");
 }
 
+/** A theme of worse discards or cards of cribbage that the better one lacks: "Yours gives a five." */
+export function themeText({ game, view }: Position, [better, ...worse]: MoveOf<AnyGame>[], other: string): string {
+  const themes = (move = better!) => themesOf(parseViewJson(view), parseMove(game.formatMove(move)));
+  const theme = worse.flatMap((move) => themes(move)).find((one) => !themes().includes(one));
+  return theme === undefined ? "" : t("{Other} {themes}.", { Other: capital(other), themes: t(theme) });
+}
+
 /** Par is for games to at least this many points. */
 const LONG = 61;
 
@@ -61,13 +68,19 @@ export function boardText({ view: json }: Position, { names, you }: Pick<Audienc
 
 /** A hint and the reasons for it. */
 export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
-  const wins = t("You win {n} games in 100.", { n: Math.round(100 * win) });
+  const wins = !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.round(100 * win) });
   const [first] = reasonsFor(position, move);
   const reasons =
     position.game.id === "cribbage"
-      ? [keptText(position, move) || awardsText(position, move, audience), wins, boardText(position, audience)]
-      : // A move with nothing but drawbacks is still worth its chance to win.
-        [first && isAgainst(first) && wins, reasonsText(position, move, 2)];
+      ? [
+          keptText(position, move) ||
+            awardsText(position, move, audience) ||
+            themeText(position, [move, ...position.game.legalMoves(position.view)], t("another choice")),
+          wins,
+          boardText(position, audience),
+        ]
+      : // A move without advantages is still worth its chance to win.
+        [(!first || isAgainst(first)) && wins, reasonsText(position, move, 2)];
   const said = [t("Hint: {choice}.", { choice: moveText(position, move) }), ...reasons];
   return said.filter(Boolean).join(" ");
 }
