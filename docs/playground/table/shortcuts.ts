@@ -6,6 +6,7 @@ export const SHORTCUTS = {
   "Ctrl+Z": "Undo",
   "Ctrl+Y": "Redo",
   "← →": "One move back or forward, while you look back",
+  Esc: "Back to the game",
   "← ↑ ↓ →": "To the next card, tile or square",
   "Enter ␣": "Press it",
 } as const;

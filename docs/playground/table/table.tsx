@@ -128,6 +128,7 @@ export function Table(props: TableProps) {
     H: coach.canAsk ? coach.ask : undefined,
     "Ctrl+Z": isBack ? undefined : session.undo && undo,
     "Ctrl+Y": isBack ? undefined : session.redo,
+    Escape: isBack ? () => lookBack(undefined) : undefined,
     ArrowLeft: isBack ? () => stepBack(moves - 1) : undefined,
     ArrowRight: isBack ? () => stepBack(moves + 1) : undefined,
   });

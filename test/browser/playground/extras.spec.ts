@@ -27,6 +27,8 @@ test("keys ask for a hint, take back, make again and step through the game", asy
   await expect(lines).toHaveCount(seen - 1);
   await page.keyboard.press("ArrowRight");
   await expect(lines).toHaveCount(seen);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".play.back")).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.click("summary:text('Keys')");
   await expect(page.locator(".keys")).toContainText("Ctrl+Z");
