@@ -22,7 +22,7 @@ export function Balance({ game, review }: { game: string; review: Reviewing }) {
   ] as const;
   return (
     <>
-      <p>{`${balanceText(balance)} ${t("Games in 100:")}`}</p>
+      <p>{`${balanceText(balance)} ${t("In 100 games:")}`}</p>
       <ul class="balance" aria-label={t("games in 100")}>
         {bars.map(([name, share]) => (
           <li key={name}>
