@@ -141,7 +141,10 @@ function faults(): string[] {
         add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
     const hits = [
       [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.layout *, .stage *)"],
-      [".speech", ".task, .seat-name, .stage .card:not(.empty), .held, .below button"],
+      [
+        ".speech",
+        ".task, .seat-name, .face-of, .cross thead th, .stage .card:not(.empty, .seat .card), .held, .below button",
+      ],
       [".notice", "button:not(.notice *), .layout [role=button], .task"],
     ].flatMap(([above, below]) =>
       [...document.querySelectorAll(above!)].flatMap((a) =>
@@ -233,6 +236,12 @@ test("a claim and a count in CrossCribb fit at every size", async ({ open }) => 
   expect(await measure(page, "crosscribb-5-claim")).toEqual([]);
   await playOn(page, { until: ".count-panel" });
   await look(page, "crosscribb-counted");
+});
+
+test("the numbers of a count fit at every size", async ({ open }) => {
+  const page = await open(`#play/${TABLES.cribbage}&muggins=true&seed=11`);
+  await playOn(page, { until: ".pad" });
+  expect(await measure(page, "cribbage-8-numbers")).toEqual([]);
 });
 
 for (const game of ["cribbage", "crosscribb", "cribino", "sackson"] as const)
