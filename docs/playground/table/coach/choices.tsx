@@ -21,7 +21,7 @@ function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: 
 }
 
 /**
- * Reasons why one discard is better than another: "Kept: fifteen two, pair is four. Hand +1.2, Crib −0.4."
+ * Reasons why one discard is better than another: "Kept: fifteen two. The difference: Hand +1.2, Crib −0.4."
  * Empty for other moves.
  */
 export function reason(position: Position, better: Choice, made: Choice): string {
@@ -35,7 +35,7 @@ export function reason(position: Position, better: Choice, made: Choice): string
       return Math.abs(gain) < 0.05 ? [] : [`${title} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
     });
   const kept = keptText(position, better.move);
-  return gains.length === 0 ? kept : `${kept} ${gains.join(", ")}.`;
+  return gains.length === 0 ? kept : `${kept} ${t("The difference: {gains}.", { gains: gains.join(", ") })}`;
 }
 
 /** The best choice comes first. */
