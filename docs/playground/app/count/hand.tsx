@@ -32,7 +32,7 @@ export function CountedHand({ cards, crib, score, children }: HandProps) {
             <CardPiece key={i} card={card} note={i === 4 ? name : ""} class={lit.includes(card) ? "lit" : ""} />
           );
         })}
-        <small aria-hidden="true">{t("starter")}</small>
+        <small aria-hidden="true">{t("Starter")}</small>
       </figure>
       <div class={score ? "verdict" : "answer"}>
         {children}
