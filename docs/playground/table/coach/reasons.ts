@@ -46,10 +46,11 @@ function sentences(reasons: readonly { readonly text: string }[]): string {
   return reasons.map(({ text }) => `${text}.`).join(" ");
 }
 
-/** A theme of worse discards or cards of cribbage that the better one lacks: "Yours gives a five." */
-export function themeText({ game, view }: Position, [better, ...worse]: MoveOf<AnyGame>[], other: string): string {
-  const themes = (move = better!) => themesOf(parseViewJson(view), parseMove(game.formatMove(move)));
-  const theme = worse.flatMap((move) => themes(move)).find((one) => !themes().includes(one));
+/** A theme of worse discards or cards of cribbage that the first move, the better one, lacks: "Yours gives a five." */
+export function themeText({ game, view: json }: Position, moves: readonly MoveOf<AnyGame>[], other: string): string {
+  const view = parseViewJson(json);
+  const [better = [], ...worse] = moves.map((move) => themesOf(view, parseMove(game.formatMove(move))));
+  const theme = worse.flat().find((one) => !better.includes(one));
   return theme === undefined ? "" : t("{Other} {themes}.", { Other: capital(other), themes: t(theme) });
 }
 
@@ -69,7 +70,7 @@ export function boardText({ view: json }: Position, { names, you }: Pick<Audienc
 /** A hint and the reasons for it. */
 export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
   const wins = !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.round(100 * win) });
-  const [first] = reasonsFor(position, move);
+  const known = reasonsFor(position, move);
   const reasons =
     position.game.id === "cribbage"
       ? [
@@ -80,7 +81,7 @@ export function hintText(position: Position, { move, win }: Choice, audience: Au
           boardText(position, audience),
         ]
       : // A move without advantages is still worth its chance to win.
-        [(!first || isAgainst(first)) && wins, reasonsText(position, move, 2)];
+        [known.every(isAgainst) && wins, sentences(known.slice(0, 2))];
   const said = [t("Hint: {choice}.", { choice: moveText(position, move) }), ...reasons];
   return said.filter(Boolean).join(" ");
 }
