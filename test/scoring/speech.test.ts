@@ -26,7 +26,7 @@ describe("a count is said as at a table", () => {
     const item = (kind: string, points: number) => ({ kind, points, cards: [] });
     expect(formatScore([item("heels", 2)])).toBe("two for his heels");
     expect(formatScore([item("one-two-three", 1)])).toBe("one two three is one");
-    expect(formatScore([item("claim", 29), item("go", 1)])).toBe("claim is twenty-nine, go for 30");
+    expect(formatScore([item("claim", 29), item("go", 1)])).toBe("claim is twenty-nine, go is 30");
   });
 
   test("in other words; missing ones stay English", () => {
