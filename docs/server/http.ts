@@ -79,7 +79,7 @@ export function addRoutes(app: FastifyInstance, db: Database, matches: Matches, 
     const large = Object.entries(options).find(([, value]) => Number(value) > settings.largestOption);
     if (large !== undefined) throw refusal(400, `options.${large[0]}: must be at most ${settings.largestOption}`);
     const person = { token: tokenOf(headers, key), name, address: [siteOf(householdOf(ip)), householdOf(ip)] };
-    const series = firstTo === undefined ? undefined : newSeries(game, options, firstTo);
+    const series = firstTo === undefined ? undefined : newSeries(game.initialState(options), firstTo);
     const created = await matches.create({ game, options, turn, listed, series }, person, key);
     if (created === undefined) throw refusal(409, "this key was already used for a different match");
     return reply.code(201).send(created);

@@ -18,8 +18,8 @@ interface Played {
 }
 
 /** The series of a new match, which the first side to win some games wins. */
-export function newSeries({ initialState }: AnyGame, options: object, firstTo: number): Series {
-  return { firstTo, game: 1, won: initialState(options).scores.map(() => 0) };
+export function newSeries({ scores }: Played["states"][number], firstTo: number): Series {
+  return { firstTo, game: 1, won: scores.map(() => 0) };
 }
 
 /** The series of a match with its result, once it is over: a skunk counts as two games, a forfeit as one. */
@@ -36,7 +36,7 @@ export function seriesOf({ game, states, forfeit, series }: Played): Series {
 
 /** The series of the rematch: the same, or a new one if a side has won. */
 export function nextSeries(match: Played): Series {
-  const { firstTo = Number.POSITIVE_INFINITY, game, won } = seriesOf(match);
-  if (won.some((games) => games >= firstTo)) return { firstTo, game: 1, won: won.map(() => 0) };
-  return { firstTo: match.series?.firstTo, game: game + 1, won };
+  const { firstTo, game, won } = seriesOf(match);
+  if (firstTo !== undefined && won.some((games) => games >= firstTo)) return newSeries(match.states[0]!, firstTo);
+  return { firstTo, game: game + 1, won };
 }
