@@ -23,6 +23,8 @@ import { PAGES } from "./route.ts";
 
 const Options = lazy(() => import("./play/options.tsx"));
 
+const TWO_HERE = "#play/cribbage?players=person.person";
+
 const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 
 /** The front page: one press deals the cards. */
@@ -55,7 +57,7 @@ export default function Front() {
             <PegBoard target={121} skunks={[90, 60]} names={["You", "Nora"]} pegs={PEGS} flat />
           </div>
         </div>
-        <h1>{t("Cribbage, right here")}</h1>
+        <h1>{t("Cribbage in your browser")}</h1>
         <p>
           {t(cribbage.about)} {t("No sign-up, no ads, and it works offline.")}
         </p>
@@ -72,7 +74,7 @@ export default function Front() {
         </fieldset>
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
           <a href={dailyHash(new Date().toISOString().slice(0, 10))}>{t("Deal of the day")}</a>
-          {server && <a href="#online">{t(PAGES.online)}</a>}
+          {server ? <a href="#online">{t(PAGES.online)}</a> : <a href={TWO_HERE}>{t("Two at this screen")}</a>}
         </Start>
       </section>
       <section class="games" aria-label={t("Other games")}>
@@ -119,7 +121,7 @@ function Start({ id, name, level, class: look, children }: StartProps) {
       </details>
       <p class="line">
         <a href={`#learn/${id}`}>
-          {t("New to the game? Learn by playing")}
+          {t("Learn by playing")}
           <span class="unseen">: {name}</span>
         </a>
         <a href={`#rules/${id}`}>

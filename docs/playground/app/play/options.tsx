@@ -52,7 +52,7 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
   const names = namesOf(players).map((player) => player.name);
   const several = players.filter((kind) => kind === "person").length > 1;
   const bots = BOT_LEVELS.map((one) => [one, t("{level} bot", { level: t(one) })] as const);
-  const kinds = [["person", t("a person on this device")] as const, ...bots];
+  const kinds = [["person", t("on this device")] as const, ...bots];
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -18,7 +18,7 @@ export const GAMES = [
   {
     id: "cribino",
     name: "Crib-Ino",
-    about: "Lay tiles edge to edge: sums of five and ten score, equal numbers match.",
+    about: "Lay tiles edge to edge: sums of 5, 10, 15 and 20 score, equal numbers match.",
     load: async (): Promise<Look> => (await import("./cribino.tsx")).cribinoLook,
   },
   {
