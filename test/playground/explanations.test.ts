@@ -28,12 +28,13 @@ const shown = (drawn: Parameters<typeof h>[2]) => render(h("p", {}, drawn)).repl
 const choice = (move: object, win: number, row: number, loss = 0): Choice =>
   ({ move, now: 0, points: 0, win, error: 0, row, loss: { points: 2.5, win: loss, error: 0 } }) as unknown as Choice;
 
+const DEAL = "- deal KH 9H TS 2C QD JS 7D 3H 8C AC 4D 6S TD QS / 4C 5C 6D 2S KD 9S 3C 7H 8S AH 5D JC QH TH";
+
 /** A position of CrossCribb, in which d5 is worth something to both sides. */
 function crossView(options: object = {}): AnyView {
   let state = crosscribb.initialState({ players: 2, first: 0, ...options });
-  const deal = "- deal KH 9H TS 2C QD JS 7D 3H 8C AC 4D 6S TD QS / 4C 5C 6D 2S KD 9S 3C 7H 8S AH 5D JC QH TH";
   const moves = ["1 place a1", "0 place a5", "1 place b1", "0 place b5", "1 place c1", "0 place e5", "1 place d1"];
-  for (const text of [deal, "- cut 5S", ...moves]) state = crosscribb.apply(state, crosscribb.parseMove(text));
+  for (const text of [DEAL, "- cut 5S", ...moves]) state = crosscribb.apply(state, crosscribb.parseMove(text));
   return crosscribb.view(state, 0);
 }
 
@@ -46,6 +47,18 @@ test("a hint for CrossCribb says what the square is for", () => {
   expect(hint(crossView({ muggins: true })), "with muggins nothing is counted for the player").toMatch(
     /^Hint: [^.]+\. You win 50 games in 100\.$/,
   );
+});
+
+test("a hint for a move without gains names the worst fault of the others", () => {
+  const hint = (game: AnyGame, view: AnyView, move: string) =>
+    hintText({ game, view }, choice(game.parseMove(move), 0.5, 0), audience(game));
+  expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(
+    /b2\. Another choice gives them 4 in row 1: .+\. You win 50/,
+  );
+  let opening = crosscribb.initialState({ players: 2, first: 0 });
+  for (const text of [DEAL, "- cut KS"]) opening = crosscribb.apply(opening, crosscribb.parseMove(text));
+  const early = hint(crosscribb, crosscribb.view(opening, 1), "1 place a1");
+  expect(early).toMatch(/a1\. No choice gains or loses much at once\. You win 50 games in 100\.$/);
 });
 
 test("a hint for Crib-Ino names a gain before a drawback: points, or else the chance to win", () => {

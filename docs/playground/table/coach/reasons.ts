@@ -31,11 +31,14 @@ export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: num
   return sentences(reasonsFor(position, move).slice(0, most));
 }
 
-/** Reasons against a move that do not apply to a better one. */
-export function againstText(position: Position, move: MoveOf<AnyGame>, better: MoveOf<AnyGame>): string {
-  const known = reasonsFor(position, better).map(({ text }) => text);
-  const others = reasonsFor(position, move).filter((one) => isAgainst(one) && !known.includes(one.text));
-  return sentences(others.slice(0, 1));
+/** A reason against worse moves, the weightiest, that the first and better one lacks: "Yours gives them 4 in row 3." */
+export function againstText(position: Position, [better, ...worse]: readonly MoveOf<AnyGame>[], other: string): string {
+  const known = reasonsFor(position, better!).map(({ text }) => text);
+  const [reason] = worse
+    .flatMap((move) => reasonsFor(position, move))
+    .filter((one) => isAgainst(one) && one.points !== undefined && !known.includes(one.text))
+    .toSorted((a, b) => b.points! - a.points!);
+  return reason ? `${capital(other)} ${reason.text.replace(/^./, (first) => first.toLowerCase())}.` : "";
 }
 
 function isAgainst({ kind }: { readonly kind: string }): boolean {
@@ -67,21 +70,28 @@ export function boardText({ view: json }: Position, { names, you }: Pick<Audienc
   return `${lines[sideOf(view, view.viewer ?? 0)]}.`;
 }
 
+/** The case for a move without known advantages: a fault of the others. */
+function elsewhereText(position: Position, move: MoveOf<AnyGame>): string {
+  const moves = position.game.legalMoves(position.view);
+  if (moves.length === 1) return t("You have no other choice.");
+  if (position.game.id === "cribbage") return themeText(position, [move, ...moves], t("another choice"));
+  const fault = againstText(position, [move, ...moves], t("another choice"));
+  return fault || isCountedByPlayers(position.view) ? fault : t("No choice gains or loses much at once.");
+}
+
 /** A hint and the reasons for it. */
 export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
-  const wins = !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.round(100 * win) });
   const known = reasonsFor(position, move);
-  const reasons =
-    position.game.id === "cribbage"
-      ? [
-          keptText(position, move) ||
-            awardsText(position, move, audience) ||
-            themeText(position, [move, ...position.game.legalMoves(position.view)], t("another choice")),
-          wins,
-          boardText(position, audience),
-        ]
-      : // A move without advantages is still worth its chance to win.
-        [known.every(isAgainst) && wins, sentences(known.slice(0, 2))];
-  const said = [t("Hint: {choice}.", { choice: moveText(position, move) }), ...reasons];
+  const isBare = known.every(isAgainst);
+  const gains = isBare
+    ? keptText(position, move) || awardsText(position, move, audience)
+    : sentences(known.slice(0, 2));
+  const said = [
+    t("Hint: {choice}.", { choice: moveText(position, move) }),
+    gains || elsewhereText(position, move),
+    // Elsewhere, reasons take the place of figures.
+    isBare && !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.round(100 * win) }),
+    boardText(position, audience),
+  ];
   return said.filter(Boolean).join(" ");
 }
