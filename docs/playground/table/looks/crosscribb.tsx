@@ -37,7 +37,6 @@ export const crosscribbLook: Look<G> = {
     </div>
   ),
   Hand,
-  speech: { place: "{square}", discard: "discards", show: "[claims {claim}]" },
   count,
   claim: (view, legal, audience) => claimOf(showing(view, audience), legal),
 };
@@ -47,15 +46,23 @@ function linesOf(view: CrossCribbView, seat: Seat): string {
   return sideOf(view, seat) === 0 ? t("columns") : t("rows");
 }
 
-/** Another seat's tag: its lines, and its number of cards. */
+/** A seat's lines, what they are worth unless the player counts them, and its number of cards. */
 function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
   const n = pileOf(view, seat).length;
   return (
     <small>
       {linesOf(view, seat)}
+      {"board" in view && !isSecret(view) && (
+        <strong>: {scoreBoard(view.board, view.cut, view.settings).totals[sideOf(view, seat)]}</strong>
+      )}
       {n > 0 && <span class="left">, {t("{n} {n|card|cards}", { n })}</span>}
     </small>
   );
+}
+
+/** Whether the player counts the lines. */
+function isSecret({ settings, phase }: CrossCribbView): boolean {
+  return settings.muggins && phase !== "over";
 }
 
 /** A seat's pile, the turned-up card first. */
@@ -111,8 +118,8 @@ function CountedCrib(sight: Sight<G>) {
 function Board(sight: Sight<G>) {
   const { view, audience } = sight;
   if (!("board" in view)) return null;
-  const secret = view.settings.muggins && view.phase !== "over";
-  const { lines, totals } = scoreBoard(view.board, view.cut, view.settings);
+  const secret = isSecret(view);
+  const { lines } = scoreBoard(view.board, view.cut, view.settings);
   const rows = rowsOfSquares(ROWS, (square) => <Place sight={sight} square={square} />);
   const sums = lines.map(({ line, side, points, items }) => {
     const worth = `${lineName(line)}: ${formatScore(items, scoreWords)}`;
@@ -122,7 +129,6 @@ function Board(sight: Sight<G>) {
       </span>
     );
   });
-  const total = <span class="sum total">{secret || view.phase !== "play" ? "" : totals.join(" : ")}</span>;
   return (
     <div class="room">
       <Grid
@@ -134,7 +140,7 @@ function Board(sight: Sight<G>) {
         head={["", ...COLUMNS, t("Points")]}
         rows={[
           ...rows.map((row, i) => ({ ...row, cells: [...row.cells, sums[5 + i]] })),
-          { key: "sums", cells: [t("Points"), ...sums.slice(0, 5), total] },
+          { key: "sums", cells: [t("Points"), ...sums.slice(0, 5)] },
         ]}
       />
     </div>
@@ -175,13 +181,15 @@ function Hand(sight: Sight<G>) {
   const { view, moves } = sight;
   const [top, ...below] = pileOf(view, ownSeat(sight));
   const discard = moves.find(({ type }) => type === "discard");
+  const isOwed = moves.every((move) => move === discard);
+  const marked = marks(sight, ({ type }) => type === "discard");
   return (
     <>
       <div class="hand turned-up">
         <figure>
           <div class="stack">
             {top ? (
-              <CardPiece key={top} card={top} from="stack" class={marks(sight, ({ type }) => type === "discard")} />
+              <CardPiece key={top} card={top} from="stack" class={discard ? "" : marked} />
             ) : (
               <CardPiece card={null} aria-label={t("no card left")} />
             )}
@@ -194,8 +202,8 @@ function Hand(sight: Sight<G>) {
       </div>
       <div class="actions">
         {discard && (
-          <Action sight={sight} move={discard} class={marks(sight, ({ type }) => type === "discard")}>
-            {moveText(sight, discard)} {t("to the crib")}
+          <Action sight={sight} move={discard} class={`${isOwed ? "main" : ""} ${marked}`}>
+            {moveText(sight, discard)}
           </Action>
         )}
       </div>
