@@ -1,4 +1,5 @@
 import type { ComponentChildren as Children } from "preact";
+import { Icon } from "../ui/controls.tsx";
 import { t } from "../ui/words.ts";
 import { server } from "./online/server.ts";
 import { PAGES, type Route } from "./route.ts";
@@ -25,7 +26,7 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
         </nav>
         <SoundTool />
         <button type="button" class="tool" popovertarget="pages" aria-label={t("Menu")}>
-          ☰
+          <Icon name="menu" />
         </button>
       </header>
       <main id="main" class={here === "" ? "" : "other"}>

@@ -16,13 +16,13 @@ export function Steps({ state, review, step }: StepsProps) {
   return (
     <nav class="steps" aria-label={t("Step through the game")}>
       {charted && <Chart state={state} review={charted} step={step} />}
-      <Tool sign="|◀" label={t("To the start")} off={moves === 0} act={() => step(0)} />
-      <Tool sign="◀" label={t("One move back")} off={moves === 0} act={() => step(moves - 1)} />
+      <Tool icon="start" label={t("To the start")} off={moves === 0} act={() => step(0)} />
+      <Tool icon="back" label={t("One move back")} off={moves === 0} act={() => step(moves - 1)} />
       <span class="at">
         {charted ? chanceText(session, charted, moves) : `${moves}/${back ? session.length : moves}`}
       </span>
-      <Tool sign="▶" label={t("One move forward")} off={!back} act={() => step(moves + 1)} />
-      <Tool sign="▶|" label={t("To the latest move")} off={!back} act={() => step(undefined)} />
+      <Tool icon="forward" label={t("One move forward")} off={!back} act={() => step(moves + 1)} />
+      <Tool icon="latest" label={t("To the latest move")} off={!back} act={() => step(undefined)} />
     </nav>
   );
 }

@@ -163,21 +163,21 @@ export function Table(props: TableProps) {
       onKeyDown={followArrows}
     >
       <header class="bar">
-        <Tool sign="☰" label={t("Menu")} act={openMenu} />
+        <Tool icon="menu" label={t("Menu")} act={openMenu} />
         <Scores state={state} counting={counting} />
         <div class="tools">
           {props.offer}
-          {coach.ask && <Tool sign={t("Hint")} label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
+          {coach.ask && <Tool label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
           {session.undo && personsOf(session).length > 0 && (
             <>
-              <Tool sign="↶" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
-              <Tool sign="↷" label={t("Redo")} off={isBack || !session.redo} act={() => session.redo?.()} />
+              <Tool icon="undo" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
+              <Tool icon="redo" label={t("Redo")} off={isBack || !session.redo} act={() => session.redo?.()} />
             </>
           )}
           {isBack ? (
-            <Tool sign="▶|" label={t("Back to the game")} act={() => lookBack(undefined)} />
+            <Tool icon="latest" label={t("Back to the game")} act={() => lookBack(undefined)} />
           ) : (
-            <Tool sign="◀" label={t("Look back")} off={moves === 0} act={() => lookBack(moves - 1)} />
+            <Tool icon="back" label={t("Look back")} off={moves === 0} act={() => lookBack(moves - 1)} />
           )}
         </div>
       </header>

@@ -1,4 +1,5 @@
 import type { ComponentChildren as Children, Ref } from "preact";
+import ICONS from "./icons.json";
 import { capital } from "./words.ts";
 
 type ButtonProps = { act(): void; class?: string; ref?: Ref<HTMLButtonElement>; children: Children };
@@ -13,13 +14,22 @@ export function MainButton(props: ButtonProps) {
   return <Button class="main" {...props} />;
 }
 
-type ToolProps = { sign: Children; label: string; act(): void; off?: boolean };
+/** An icon, drawn with one stroke. */
+export function Icon({ name }: { name: keyof typeof ICONS }) {
+  return (
+    <svg viewBox="0 0 20 20" class="icon" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}
 
-/** A button with a sign and a label for its action. */
-export function Tool({ sign, label, act, off = false }: ToolProps) {
+type ToolProps = { icon?: keyof typeof ICONS; label: string; act(): void; off?: boolean };
+
+/** A button with an icon, or else with its label. */
+export function Tool({ icon, label, act, off = false }: ToolProps) {
   return (
     <button type="button" class="tool" aria-label={label} aria-disabled={off} onClick={() => off || act()}>
-      {sign}
+      {icon ? <Icon name={icon} /> : label}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function Dialog({ title, close, children }: { title: string; close(): voi
     >
       <header>
         <h2>{title}</h2>
-        <Tool sign="✕" label={t("Close")} act={close} />
+        <Tool icon="close" label={t("Close")} act={close} />
       </header>
       {children}
     </dialog>

@@ -63,9 +63,9 @@ export function usePan(all: Box, parts: readonly Box[]) {
   };
   const buttons = (
     <div class="pan">
-      <Tool sign="+" label={t("Larger")} act={() => zoom(0.8)} />
-      <Tool sign="−" label={t("Smaller")} act={() => zoom(1.25)} />
-      <Tool sign="⤢" label={t("See all")} act={() => choose("all")} />
+      <Tool icon="larger" label={t("Larger")} act={() => zoom(0.8)} />
+      <Tool icon="smaller" label={t("Smaller")} act={() => zoom(1.25)} />
+      <Tool icon="all" label={t("See all")} act={() => choose("all")} />
     </div>
   );
   // The picture fades where there is more.

@@ -107,11 +107,11 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   return (
     <div class={`${useTableClass(look)} learn`}>
       <header class="bar">
-        <Tool sign="✕" label={t("Leave the lesson")} act={() => go("#")} />
+        <Tool icon="close" label={t("Leave the lesson")} act={() => go("#")} />
         <progress value={n} max={screens.length - 1} aria-label={t("The lesson")} />
         <div class="buttons">
           <SoundTool />
-          <Tool sign="◀" label={t("Back")} off={n === 0} act={back} />
+          <Tool icon="back" label={t("Back")} off={n === 0} act={back} />
         </div>
       </header>
       <main class="stage" id="main" tabIndex={-1}>

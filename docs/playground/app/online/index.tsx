@@ -167,7 +167,7 @@ function OnlineTable({ session }: { session: Remote }) {
               <span class="countdown">{t("Game {n}, {score}", { n: series.game, score: series.won.join("–") })}</span>
             )}
             {deadline && <Countdown key={deadline} until={deadline} />}
-            {place.token && <Tool sign="💬" label={t("Say something")} act={() => setSpeaking(true)} />}
+            {place.token && <Tool icon="say" label={t("Say something")} act={() => setSpeaking(true)} />}
           </>
         }
         end={(step) => (

@@ -100,7 +100,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   return (
     <div class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`} onKeyDown={followArrows}>
       <header class="bar">
-        <Tool sign="✕" label={t("Close")} act={() => go("#")} />
+        <Tool icon="close" label={t("Close")} act={() => go("#")} />
         <Plank look={look} view={view} audience={audience} pegs={view.scores.map((front) => ({ front, rear: -1 }))} />
         <div class="source line">{children}</div>
         <div class="tools">
