@@ -11,5 +11,15 @@ export const COLORS = {
   purple: "#6a3d9a",
 };
 
+/** By name: the shape of a color, 40 by 40, by which it is known without seeing colors. */
+export const OUTLINES = {
+  yellow: "M5 5h30v30H5z",
+  blue: "M20 3a17 17 0 1 0 .01 0z",
+  green: "M20 2l18 33H2z",
+  brown: "M20 1l19 19-19 19L1 20z",
+  red: "M20 1l5.6 13.2L39 15.5l-10.2 9.3L32 39 20 31.4 8 39l3.2-14.2L1 15.5l13.4-1.3z",
+  purple: "M20 1l19 19-19 19L1 20z",
+};
+
 /** A style in which `--own` is the color of a side. */
 export const ownStyle = (side: number) => ({ "--own": SIDES[side] });

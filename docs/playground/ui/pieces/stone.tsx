@@ -1,17 +1,8 @@
 import type { Color } from "fifteen-two/sackson";
 import * as sackson from "fifteen-two/sackson";
 import { wordIn } from "../words.ts";
-import { COLORS } from "./colors.ts";
+import { COLORS, OUTLINES } from "./colors.ts";
 import { Piece, type PieceProps } from "./piece.tsx";
-
-/** The distinguishing shape of each color. */
-const OUTLINES: Readonly<Record<Color, string>> = {
-  yellow: "M20 3a17 17 0 1 0 .01 0z",
-  blue: "M5 5h30v30H5z",
-  green: "M20 2l18 33H2z",
-  brown: "M20 1l19 19-19 19L1 20z",
-  red: "M20 1l5.6 13.2L39 15.5l-10.2 9.3L32 39 20 31.4 8 39l3.2-14.2L1 15.5l13.4-1.3z",
-};
 
 /** A marker or a stone: a shape as well as its color. */
 export function Stone({ color }: { color: Color }) {

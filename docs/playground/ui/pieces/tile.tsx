@@ -1,40 +1,30 @@
 import * as cribino from "fifteen-two/cribino";
 import { type Tile, turned } from "fifteen-two/cribino";
 import { t, wordIn } from "../words.ts";
-import { COLORS } from "./colors.ts";
+import { COLORS, OUTLINES } from "./colors.ts";
 
-/**
- * By direction, clockwise from north, in a square of 100 by 100: the triangle, where its number stands, and at the
- * sides where its letter does, below the number.
- */
+/** By direction, clockwise from north, in a square of 100 by 100: the triangle, and where its number and mark stand. */
 const QUARTERS = [
-  ["M0 0H100L50 50z", 50, 27],
-  ["M100 0V100L50 50z", 80, 59, 87],
-  ["M100 100H0L50 50z", 50, 94],
-  ["M0 100V0L50 50z", 20, 59, 13],
+  ["M0 0H100L50 50z", 50, 27, 78, 11],
+  ["M100 0V100L50 50z", 79, 59, 89, 78],
+  ["M100 100H0L50 50z", 50, 93, 22, 89],
+  ["M0 100V0L50 50z", 21, 59, 11, 22],
 ] as const;
 
-/** The face of a tile, 100 by 100, turned clockwise by some quarters: colors have their letters as well. */
+/** The face of a tile, 100 by 100, turned clockwise by some quarters: each color has its mark as well. */
 export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number }) {
   const faces = turned(tile, rotation);
   return (
-    <>
-      {QUARTERS.map(([path, x, y, below], direction) => {
+    <g font-size="29" font-weight="700" text-anchor="middle">
+      {QUARTERS.map(([path, x, y, left, top], direction) => {
         const [color, number] = faces[direction]!;
         return (
-          <g key={path} font-size="29" font-weight="700" text-anchor="middle">
+          <g key={path} fill={color === "yellow" ? "#111" : "#fff"}>
             <path d={path} fill={COLORS[color]} />
-            <text
-              x={x}
-              y={y}
-              fill={color === "yellow" ? "#111" : "#fff"}
-              letter-spacing={below && number > 9 ? -3 : undefined}
-            >
-              {number}
-              <tspan font-size="13" {...(below && { x: below, y: 73 })}>
-                {color[0]?.toUpperCase()}
-              </tspan>{" "}
+            <text x={x} y={y} letter-spacing={number > 9 ? -3 : 0}>
+              {number}{" "}
             </text>
+            <path d={OUTLINES[color]} transform={`translate(${left - 8} ${top - 8}) scale(0.4)`} />
           </g>
         );
       })}
@@ -42,7 +32,7 @@ export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number
       {tile.reduce((sum, [, number]) => sum + number, 0) % 5 === 0 && (
         <circle cx="50" cy="50" r="6" fill="#111" stroke="#fff" stroke-width="2" />
       )}
-    </>
+    </g>
   );
 }
 
@@ -55,10 +45,10 @@ export function TilePicture(props: Parameters<typeof TileFace>[0]) {
   );
 }
 
-/** A tile for screen readers, after its drawn text: "5P 9R 3G 6Y: north purple 5, east red 9, …". */
+/** A tile for screen readers, after its drawn numbers: "5 9 3 6: north purple 5, east red 9, …". */
 export function spokenTile(tile: Tile, rotation = 0): string {
   const directions = t("north,east,south,west").split(",");
   const faces = turned(tile, rotation);
-  const drawn = faces.map(([color, number]) => `${number}${color[0]?.toUpperCase()}`).join(" ");
+  const drawn = faces.map(([, number]) => number).join(" ");
   return `${drawn}: ${faces.map(([color, number], i) => `${directions[i]} ${wordIn(cribino, color)} ${number}`).join(", ")}`;
 }
