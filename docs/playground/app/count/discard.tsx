@@ -55,18 +55,20 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
           show={(text) => change({ text })}
         >
           <Check label={t("I deal")} on={asked.dealer} set={(dealer) => change({ dealer })} />
-          {[t("My points"), t("Theirs")].map((title, i) => (
-            <label key={title}>
-              {title}{" "}
-              <input
-                type="number"
-                min={0}
-                max={120}
-                value={asked.scores[i]}
-                onInput={({ currentTarget }) => change({ scores: asked.scores.with(i, scoreOf(currentTarget.value)) })}
-              />
-            </label>
-          ))}
+          <span class="line">
+            {[t("My points"), t("Theirs")].map((title, i) => (
+              <label key={title}>
+                {title}{" "}
+                <input
+                  type="number"
+                  min={0}
+                  max={120}
+                  value={asked.scores[i]}
+                  onInput={({ currentTarget: { value } }) => change({ scores: asked.scores.with(i, scoreOf(value)) })}
+                />
+              </label>
+            ))}
+          </span>
         </CardField>
         <div class="felt cards six">
           {sorted(cards).map((card) => (
