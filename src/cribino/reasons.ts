@@ -58,16 +58,16 @@ export type CribinoReason =
 export const reasonWords = {
   "cribino.scores": "scores {points}: {items}",
   "cribino.goes-out": "ends the deal and collects {points} for their tiles",
-  "cribino.allows": "leaves {color} {number} open to the {facing}, worth {points} to them",
+  "cribino.allows": "leaves the {color} {number} open {facing}: they can score {points} there",
   "cribino.allows-elsewhere": "lets them score {points} elsewhere",
   "cribino.allows-nothing": "leaves them nothing to score",
   "cribino.stops": "leaves them no tile that fits",
   "cribino.keeps": "keeps a corner where one of your tiles scores {points}",
   "cribino.fits": "your tiles that still fit: {tiles}",
-  "name.north": "north",
-  "name.east": "east",
-  "name.south": "south",
-  "name.west": "west",
+  "name.north": "at the top",
+  "name.east": "on the right",
+  "name.south": "at the bottom",
+  "name.west": "on the left",
 };
 
 /** Lists reasons for and against a move. Only lays have reasons. */

@@ -115,9 +115,9 @@ describe("Crib-Ino", () => {
   test("says what a lay scores, and what each open side is worth to the next player, the dearest first", () => {
     expect(said(cribino, state, "1 lay 8 1,0 r0")).toEqual([
       "Scores 15: green 7 and 8 for 15",
-      "Leaves yellow 8 open to the south, worth 15 to them",
-      "Leaves red 2 open to the east, worth 10 to them",
-      "Leaves purple 1 open to the north, worth 5 to them",
+      "Leaves the yellow 8 open at the bottom: they can score 15 there",
+      "Leaves the red 2 open on the right: they can score 10 there",
+      "Leaves the purple 1 open at the top: they can score 5 there",
     ]);
   });
 

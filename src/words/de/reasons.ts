@@ -37,19 +37,23 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
   "name.S.one": "ein Pik",
 };
 
-const CRIBINO: Words<typeof cribino> = {
+const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.scores": "bringt {points}: {items}",
   "cribino.goes-out": "beendet die Runde und bringt {points} für die Steine der anderen",
-  "cribino.allows": "lässt im {facing} {color} {number} offen, das bringt dem Gegner {points}",
-  "cribino.allows-elsewhere": "lässt dem Gegner anderswo {points}",
-  "cribino.allows-nothing": "lässt dem Gegner nichts zu holen",
+  "cribino.allows": "lässt {facing} die {color:adj} {number} offen: Dort kann der Gegner {points} holen",
+  "cribino.allows-elsewhere": "lässt den Gegner anderswo {points} holen",
+  "cribino.allows-nothing": "lässt dem Gegner keine Punkte",
   "cribino.stops": "lässt dem Gegner keinen Stein, der passt",
   "cribino.keeps": "hält eine Ecke offen, in der ein Stein von dir {points} bringt",
   "cribino.fits": "deine Steine, die dann noch passen: {tiles}",
-  "name.north": "Norden",
-  "name.east": "Osten",
-  "name.south": "Süden",
-  "name.west": "Westen",
+  "name.north": "oben",
+  "name.east": "rechts",
+  "name.south": "unten",
+  "name.west": "links",
+  "name.purple.adj": "lila",
+  "name.red.adj": "rote",
+  "name.green.adj": "grüne",
+  "name.yellow.adj": "gelbe",
 };
 
 const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
