@@ -10,6 +10,7 @@ import {
 } from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
+import ITEMS from "./items.json";
 
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
@@ -104,20 +105,7 @@ export function sideName(view: AnyView, side: number, names: readonly string[]):
   return listOf(sidesOf(view)[side]!.map((seat) => names[seat]!));
 }
 
-/** An item of a score by itself, without its points. */
-const ITEMS = {
-  fifteen: "fifteen",
-  "thirty-one": "thirty-one",
-  pair: "pair",
-  run: "run of {cards}",
-  flush: "flush",
-  nobs: "his nobs",
-  heels: "his heels",
-  go: "go",
-  "last-card": "last card",
-};
-
-/** The name of an item of a score: "fifteen", "run of three", "pair". */
+/** The name of an item of a score, without its points: "fifteen", "run of three", "pair". */
 export function itemName(item: ScoreItem): string {
   const items = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
   return formatScore([item], { ...scoreWords, ...Object.fromEntries(items) });

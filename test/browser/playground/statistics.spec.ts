@@ -54,7 +54,7 @@ test("the latest games are a line with luck taken off; tables compare games and 
     { game: "sackson", level: "beginner", result: "won", start: 0.5, skill: -0.3, error: 0.01 },
   ]);
   const line = page.locator(".results svg");
-  await expect(line).toHaveAccessibleName("Won: 40% of 10 games. With average luck: 30%.");
+  await expect(line).toHaveAccessibleName("Won: 40% of 10 games. With even luck: 30%.");
   await expect(page.locator(".results polyline")).toBeVisible();
   await look(page, "statistics-line", 320);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -12,8 +12,13 @@ const [SHOWN, MEAN] = [50, 10];
 
 /** Ways to group games: by kind, and by opponents, bots of a level or people elsewhere. */
 const GROUPINGS = [
-  { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: nameOf },
-  { by: "level", title: "Against", values: [...BOT_LEVELS, "remote"], text: othersText },
+  { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: (id: string) => findEntry(id)?.name ?? id },
+  {
+    by: "level",
+    title: "Against",
+    values: [...BOT_LEVELS, "remote"],
+    text: (level: string) => t(level === "remote" ? "people" : level),
+  },
 ] as const;
 
 /** Statistics of the games finished in this browser. */
@@ -22,7 +27,8 @@ export default function Statistics() {
   const [trouble, setTrouble] = useState("");
   const latest = kept.slice(-SHOWN);
   const json = encodeURIComponent(JSON.stringify(kept));
-  const add = (text: string) => {
+  const add = async ({ currentTarget: { files } }: { readonly currentTarget: HTMLInputElement }) => {
+    const text = (await files?.[0]?.text()) ?? "";
     setTrouble(importGames(text) ? "" : t("This file contains no statistics of this page."));
     setKept(readGames());
   };
@@ -37,9 +43,14 @@ export default function Statistics() {
         <p>{t("They stay in this browser. Games in which you play for several people do not count.")}</p>
       </header>
       {kept.length === 0 ? (
-        <p role="status">
-          {t("No finished games yet.")} <a href="#">{t("Play one")}</a>
-        </p>
+        <section class="line">
+          <p role="status">
+            {t("No finished games yet. After the first one, you see here what was skill and what was luck.")}
+          </p>
+          <a class="button main" href="#">
+            {t("Play a game")}
+          </a>
+        </section>
       ) : (
         <>
           <section class="felt">
@@ -53,7 +64,15 @@ export default function Statistics() {
               <Sums key={grouping.by} {...grouping} of={kept} />
             ))}
           </section>
-          <div class="line">
+        </>
+      )}
+      <div class="line">
+        <label class="button">
+          {t("Add from a file")}
+          <input type="file" class="unseen" accept=".json" onChange={add} />
+        </label>
+        {kept.length > 0 && (
+          <>
             <a class="button" href={`data:application/json,${json}`} download="fifteen-two-statistics.json">
               {t("Save to a file")}
             </a>
@@ -61,13 +80,9 @@ export default function Statistics() {
               <summary class="button">{t("Clear")}</summary>
               <Button act={clear}>{t("Forget all games")}</Button>
             </details>
-          </div>
-        </>
-      )}
-      <label>
-        {t("Add from a file")}{" "}
-        <input type="file" accept=".json" onChange={({ currentTarget: { files } }) => files?.[0]?.text().then(add)} />
-      </label>
+          </>
+        )}
+      </div>
       <Trouble text={trouble} />
     </section>
   );
@@ -82,15 +97,15 @@ function Results({ of }: { of: Games }) {
   const share = formatShare(won / n);
   const luckless = lucklessText(of);
   const figures = {
-    [t("Won")]: share,
-    [t("With average luck")]: luckless,
+    [t("Won")]: n < 5 ? t("{right} of {asked}", { right: won, asked: n }) : share,
+    [t("With even luck")]: luckless,
     [t("Wins in a row")]: streak,
   };
   return (
     <>
       <Figures class="averages" of={figures} />
       {n > 1 && (
-        <Line of={of} label={t("Won: {share} of {n} games. With average luck: {luckless}.", { n, share, luckless })} />
+        <Line of={of} label={t("Won: {share} of {n} games. With even luck: {luckless}.", { n, share, luckless })} />
       )}
     </>
   );
@@ -119,7 +134,7 @@ function Line({ of, label }: { of: Games; label: string }) {
       </svg>
       <figcaption>
         {t("A dot above the line is a win, a dot below it a loss.")}{" "}
-        {points.length > 1 && t("The line shows what you would have won with average luck, over ten games each.")}
+        {points.length > 1 && t("The line shows what you would have won with even luck, over ten games each.")}
       </figcaption>
     </figure>
   );
@@ -156,9 +171,9 @@ function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of
     if (games.length === 0) return [];
     const { played, won, skunks, skunked } = resultsOf(games);
     const shares = [formatShare(won / played), lucklessText(games)];
-    return [{ key: value, cells: [text(value), played, ...shares, `${skunks}\u00a0(${skunked})`] }];
+    return [{ key: value, cells: [text(value), played, ...shares, `${skunks}/${skunked}`] }];
   });
-  const head = [t(title), t("Played"), t("Won"), t("With average luck"), t("Skunks (against)")];
+  const head = [t(title), t("Played"), t("Won"), t("With even luck"), t("Skunks +/−")];
   return rows.length > 0 && <Grid head={head} rows={rows} />;
 }
 
@@ -166,12 +181,4 @@ function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of
 function lucklessText(of: Games): string {
   const fair = withoutLuck(of, of.length).at(-1);
   return fair === undefined ? "–" : formatShare(fair);
-}
-
-function othersText(level: string): string {
-  return level === "remote" ? t("people") : t(level);
-}
-
-function nameOf(game: string): string {
-  return findEntry(game)?.name ?? game;
 }
