@@ -3,12 +3,12 @@ import type { Session } from "../../table/session/session.ts";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
+type Shareable = { readonly url?: string; readonly text?: string };
+
 /** A function that shares a link or text, or copies it if the browser can't share; and a message with the result. */
-function useShare(
-  failed: string,
-): [said: string, share: (what: { readonly url?: string; readonly text?: string }) => void] {
+function useShare(failed: string): [said: string, share: (what: Shareable) => void] {
   const [said, setSaid] = useState("");
-  const share = async (what: { readonly url?: string; readonly text?: string }) => {
+  const share = async (what: Shareable) => {
     const copy = async () => {
       await navigator.clipboard.writeText(what.url ?? what.text ?? "");
       setSaid(what.url ? t("Link copied.") : t("Copied."));
@@ -22,7 +22,7 @@ function useShare(
 }
 
 /** A button that sends or copies something; it may take a while to make. */
-export function Share({ label, make }: { label: string; make(): Promise<{ url?: string; text?: string }> }) {
+export function Share({ label, make }: { label: string; make(): Promise<Shareable> }) {
   const [said, share] = useShare(t("This browser does not let this page copy text."));
   return (
     <>
