@@ -20,7 +20,7 @@ interface Moved {
 
 /**
  * Slides pieces with a `data-move-key` to their new places, and new ones from the element whose `data-spot` is their
- * `data-from`; gathers removed ones at the deck.
+ * `data-from`. Removed ones become the spot with their key, such as a laid tile, or are gathered at the deck.
  */
 export function useSlides(table: RefObject<HTMLElement | null>, factor: number): void {
   const last = useRef({ pieces: new Map<string, Lying & { piece: HTMLElement }>(), moved: [] as readonly Moved[] });
@@ -43,15 +43,19 @@ export function useSlides(table: RefObject<HTMLElement | null>, factor: number):
       return true;
     });
     last.current.moved = [...going, ...slides.flatMap((slide) => moves(pieces.get(slide.key)!.piece, slide, factor))];
-    const gone = [...before].flatMap(([key, one]) => (pieces.has(key) || one.piece.isConnected ? [] : [one]));
-    const deck = spots.get("deck");
-    if (deck && gone.length > MOST_PLAYED) for (const { piece, box } of gone) gather(piece, box, deck, factor);
+    const gone = [...before].filter(([key, { piece }]) => !pieces.has(key) && !piece.isConnected);
+    const deck = gone.length > MOST_PLAYED ? spots.get("deck") : undefined;
+    for (const [key, { piece, box }] of gone) {
+      const to = spots.get(key) ?? deck;
+      if (to) leave(piece, box, to, factor);
+      root.querySelector(`[data-spot="${key}"]`)?.animate([{ opacity: 0 }, { opacity: 0 }], GATHER * factor);
+    }
   });
 }
 
 function lying(piece: HTMLElement): [string, Lying & { piece: HTMLElement }] {
   const { moveKey = "", from, card } = piece.dataset;
-  const open = card !== undefined && card !== "??";
+  const open = card === undefined ? undefined : card !== "??";
   return [moveKey, { piece, box: piece.getBoundingClientRect(), from, open }];
 }
 
@@ -86,14 +90,13 @@ function moves(piece: HTMLElement, { key, dx, dy, scale, turn, ...slide }: Slide
   ];
 }
 
-/** Slides a piece that has left the table to the deck, on top of everything. */
-function gather(piece: HTMLElement, from: Box, deck: Box, factor: number): void {
-  const { x, y, width, height } = from;
+/** Slides a piece that has left its place to a spot, on top of everything. */
+function leave(piece: HTMLElement, { x, y, width, height }: Box, to: Box, factor: number): void {
   piece.inert = true;
-  piece.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px;z-index:5`;
+  piece.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px;z-index:5;translate:none;transform-origin:0 0`;
   document.body.append(piece);
-  const to = `translate(${deck.x - x}px, ${deck.y - y}px)`;
-  const motion = piece.animate([{}, { transform: to, opacity: 0.4 }], { duration: GATHER * factor, easing: "ease-in" });
+  const transform = `translate(${to.x - x}px, ${to.y - y}px) scale(${to.width / width})`;
+  const motion = piece.animate([{}, { transform }], { duration: GATHER * factor, easing: "ease-in-out" });
   const end = () => piece.remove();
   motion.finished.then(end, end);
 }

@@ -41,7 +41,7 @@ export function planSlides(before: Pieces, now: Pieces, spots: ReadonlyMap<strin
     const old = before.get(key)?.box;
     return old?.width && box.width && isFar(old, box) ? [slide(key, old, box, old.width / box.width)] : [];
   });
-  const hidden = [...before].filter(([key, { open }]) => !open && !now.has(key)).map(([, { box }]) => box);
+  const hidden = [...before].filter(([key, { open }]) => open === false && !now.has(key)).map(([, { box }]) => box);
   const fresh = inTurns([...now].filter(([key]) => !before.has(key)));
   const isDeal = fresh.length > 2;
   const step = isDeal ? (DEAL - FLIGHT) / (fresh.length - 1) : 0;

@@ -84,7 +84,9 @@ function Hand(sight: Sight<G>) {
               {move.type === "draw" && ` (${stock})`}
             </button>
           ))}
-        {moves[0]?.type !== "draw" && <small>{stock}</small>}
+        {moves[0]?.type !== "draw" && (
+          <small>{pickedTile(sight) ? t("Press it again, or press ↻, to turn it.") : stock}</small>
+        )}
       </div>
     </>
   );
@@ -122,8 +124,7 @@ function HeldTile({ sight, tile, isOwn = false }: { sight: Sight<G>; tile: numbe
     <Piece
       class={`held ${isStuck ? "off" : ""} ${marks(sight, (move) => move.type === "lay" && move.tile === tile)}`}
       aria-label={isStuck ? t("{tile}, fits nowhere", { tile: name }) : name}
-      data-move-key={`tile-${tile}`}
-      data-from="stock"
+      data-move-key={keyOf(tile)}
       {...press}
     >
       <TilePicture tile={faces} rotation={rotation} />
@@ -159,6 +160,9 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
 
 /** A tile's position: columns east and rows north of the first. */
 type Place = Pick<LayMove, "x" | "y">;
+
+/** The identity of a tile while it moves. */
+const keyOf = (tile: number) => `tile-${tile}`;
 
 /** The faces of a tile. */
 function tileOf({ deck }: CribinoView["settings"], tile: number): Tile {
@@ -209,7 +213,7 @@ function Layout({ sight }: { sight: Sight<G> }) {
       <svg class="layout" role="group" aria-label={t("The layout")} {...picture}>
         {tiles.length + spots.length === 0 && (
           <g class="spot empty">
-            <EmptyPlace text={t("First tile")} />
+            <EmptyPlace text={t("Start")} />
           </g>
         )}
         {tiles.map(({ move, marked, what }) => {
@@ -219,6 +223,7 @@ function Layout({ sight }: { sight: Sight<G> }) {
               key={`${what} ${where(move)}`}
               class={`tile ${marked}`}
               transform={at(move)}
+              data-spot={move === last ? keyOf(move.tile) : undefined}
               onClick={() => move === hint && "rotation" in move && pickTile(sight, move.tile, move.rotation)}
               role="img"
               aria-label={`${what}, ${where(move)}: ${spokenTile(faces, move.rotation)}`}
@@ -231,7 +236,7 @@ function Layout({ sight }: { sight: Sight<G> }) {
           <Spot key={where(move)} sight={sight} move={move} />
         ))}
       </svg>
-      {laid.length > 0 && buttons}
+      {buttons}
     </div>
   );
 }
@@ -295,24 +300,17 @@ function Spot({ sight, move }: { sight: Sight<G>; move: LayMove }) {
       onClick={act}
       onKeyDown={byKey}
     >
-      <EmptyPlace text={fits ? (points ? `+${points}` : t("Put it here")) : "↻"} />
+      <EmptyPlace text={fits ? (points ? `+${points}` : t("Here")) : "↻"} />
     </g>
   );
 }
 
-/** An empty place: short text is large, longer text has two lines. */
 function EmptyPlace({ text }: { text: string }) {
-  const [, first = "", second] = /^(.*)( \S+)$/.exec(text) ?? ["", text];
   return (
     <>
       <rect x="4" y="4" width="92" height="92" rx="8" />
-      <text x="50" y={second ? 46 : 62} font-size={second ? 24 : 34} font-weight="700" text-anchor="middle" fill="#fff">
-        {first}
-        {second && (
-          <tspan x="50" dy="26">
-            {second}
-          </tspan>
-        )}
+      <text x="50" y="61" font-size="31" font-weight="700" text-anchor="middle" fill="#fff">
+        {text}
       </text>
     </>
   );

@@ -91,8 +91,12 @@ function Marker({ sight, square, near }: { sight: Sight<G>; square: Square; near
   const isMade = view.awards.some(({ items }) => items.some(({ squares }) => squares.includes(square)));
   const isNear = near.some(({ squares }) => squares.includes(square));
   const marked = marks(sight, (move) => move.type === "exchange" && move.squares.includes(square));
+  const swapped = sight.move?.type === "exchange" ? sight.move.squares : [];
   const common = {
     color,
+    "data-spot": square,
+    "data-move-key": `${square} ${color}`,
+    "data-from": swapped.includes(square) ? swapped.find((other) => other !== square) : undefined,
     class: `marker ${isMade ? "figure" : ""} ${isNear ? "near" : ""} ${marked}`,
     "aria-label":
       lacking.length > 0
@@ -195,7 +199,7 @@ function Stones({ sight, of, stones, children }: StonesProps) {
 function HeldStone({ sight, color }: { sight: Sight<G>; color: Color }) {
   const { moves, picked, pick } = sight;
   const move = moves.find((other) => has(other, color));
-  const common = { color, class: `stone ${marks(sight, (other) => has(other, color))}` };
+  const common = { color, class: `stone ${marks(sight, (other) => has(other, color))}`, "data-move-key": color };
   if (move === undefined) return <StonePiece {...common} />;
   if (!takesTwo(sight)) return <StonePiece {...common} aria-label={spokenMove(sight, move)} {...makes(sight, move)} />;
   const toggle = () => pick(toggled(picked, color, 2));
