@@ -135,6 +135,7 @@ test("a review that is left ends in its worker", async ({ open }) => {
   await playOn(page);
   const posted = () => page.evaluate(() => (globalThis as { posted?: string[] }).posted ?? []);
   await expect.poll(posted).toContain("review");
+  await page.getByLabel("Menu").click();
   await page.click("text=Other games");
   await expect.poll(posted, "the worker gets a stop").toContain("stop");
 });

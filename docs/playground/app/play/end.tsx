@@ -28,12 +28,14 @@ export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
   const reviewed = isReviewed(session);
-  const final = sidesIn(session).map((side, i) => `${side} ${outcome.scores[i]}`);
+  // "Ann wins, 121 : 56" or "Cid wins, Cid 121, Ann 90, Bob 93"
+  const text = tellerOf(audienceOf(session)).outcome(view) ?? "";
+  const [result, ...scores] = text.split(/, (?!for )(?=[^,]+ -?\d)/);
   const isWon = personsOf(session).some((seat) => outcome.winners.includes(sideOf(view, seat)));
   return (
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
-      <h2>{tellerOf(audienceOf(session)).outcome(view)}</h2>
-      {final.length > 2 && <p class="final">{final.join(" · ")}</p>}
+      <h2>{result}</h2>
+      <strong>{scores.join(" · ")}</strong>
       {reviewed && <Balance game={session.game.id} review={review} />}
       <p class="buttons">
         {again}
@@ -71,9 +73,6 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
       {back && <Button act={back}>{t("Back to the first game")}</Button>}
       {day && <Share label={t("Share the result")} make={result} />}
       {pieces && <Button act={() => again({ seed: setup.seed })}>{t("Same {pieces} again", { pieces })}</Button>}
-      <a class="button" href="#">
-        {t("Other games")}
-      </a>
     </End>
   );
 }
