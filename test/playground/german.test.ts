@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { CHOICES, REQUESTS } from "../../docs/playground/table/looks/telling.ts";
-import { SHORTCUTS } from "../../docs/playground/table/shortcuts.ts";
+import SHORTCUTS from "../../docs/playground/table/shortcuts.json";
 import TIPS from "../../docs/playground/table/tips.json";
 import TURNS from "../../docs/playground/table/turns.json";
 import words from "../../docs/playground/ui/de.json";

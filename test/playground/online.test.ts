@@ -264,7 +264,7 @@ test("a match of a game that the page does not know is left", () => {
   const opened = silentSockets();
   const { shown } = open({ match: "a" });
   opened[0]!.hear({ type: "update", game: "chess", number: 0, moves: [], names: [], view: {} });
-  expect(shown().trouble).toContain("There is no game");
+  expect(shown().trouble).toContain("no game “chess”");
   vi.advanceTimersByTime(600_000);
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true]);
 });

@@ -9,6 +9,7 @@ import { go } from "../ui/go.ts";
 import { lazy } from "../ui/lazy.tsx";
 import { PegBoard } from "../ui/pieces/board.tsx";
 import { CardFace } from "../ui/pieces/card.tsx";
+import { Fan } from "../ui/pieces/fan.tsx";
 import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
 import { capital, t } from "../ui/words.ts";
@@ -46,13 +47,7 @@ export default function Front() {
     <Frame here="">
       <section class="hero">
         <div class="picture" aria-hidden="true">
-          <div class="fan">
-            {(["5H", "5S", "5D", "JC"] as const).map((card, i) => (
-              <span key={card} style={{ "--n": `${i - 1.5}` }}>
-                <CardFace card={card} />
-              </span>
-            ))}
-          </div>
+          <Fan />
           <div class="plank with-board">
             <PegBoard target={121} skunks={[90, 60]} names={["You", "Nora"]} pegs={PEGS} flat />
           </div>
@@ -67,7 +62,7 @@ export default function Front() {
           <legend class="unseen">{t("How well the bots play")}</legend>
           {BOT_LEVELS.map((one) => (
             <label key={one} class={one === level ? "on" : ""}>
-              <input type="radio" name="level" checked={one === level} onChange={() => choose(one)} />
+              <input type="radio" class="unseen" name="level" checked={one === level} onChange={() => choose(one)} />
               {capital(t(one))}
             </label>
           ))}

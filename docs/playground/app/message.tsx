@@ -1,4 +1,5 @@
 import type { ComponentChildren as Children } from "preact";
+import { Fan } from "../ui/pieces/fan.tsx";
 import { t } from "../ui/words.ts";
 import { Frame } from "./frame.tsx";
 
@@ -6,6 +7,7 @@ import { Frame } from "./frame.tsx";
 export function Message({ title, text, children }: { title: string; text: string; children: Children }) {
   return (
     <Frame here={undefined}>
+      <Fan />
       <section class="panel" role="alert">
         <h1>{title}</h1>
         <p>{text}</p>

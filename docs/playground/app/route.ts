@@ -39,10 +39,10 @@ export function parseRoute(hash: string): Route {
     return wrong(t("A part of it is damaged."));
   }
   const [page = "", ...path] = parts;
-  if (!isPage(page)) return wrong(t("There is no page “{page}” here.", { page }));
+  if (!isPage(page)) return wrong(t("This site has no page “{page}”.", { page }));
   const name = (page in OF_GAMES && path[0]) || "cribbage";
   const game = findEntry(name)?.id;
-  if (game === undefined) return wrong(t("There is no game “{game}” here.", { game: name }));
+  if (game === undefined) return wrong(t("This site has no game “{game}”.", { game: name }));
   return { page, path, query, game, message: "" };
 }
 

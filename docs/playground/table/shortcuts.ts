@@ -1,20 +1,9 @@
 import { useEffect } from "preact/hooks";
 
-/** Keys at the table, in English; `useShortcuts` handles the ones that the browser does not. */
-export const SHORTCUTS = {
-  H: "Hint",
-  "Ctrl+Z": "Undo",
-  "Ctrl+Y": "Redo",
-  "← →": "One move back or forward, while you look back",
-  Esc: "Back to the game",
-  "← ↑ ↓ →": "To the next card, tile or square",
-  "Enter ␣": "Press it",
-} as const;
-
 /** The current action of each key, with "Ctrl+" before it; undefined if it has none. */
 type Actions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Handles keys, except while the player types or a dialog is open. */
+/** Handles keys that the browser does not, except while the player types or a dialog is open. */
 export function useShortcuts(actions: Actions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -327,7 +327,7 @@ test("a link that is sent: a share sheet that is closed says nothing, and a copy
   await send("AbortError", false);
   await expect(said).toHaveText("");
   await send(undefined, false);
-  await expect(said).toHaveText("Select the link and copy it.");
+  await expect(said).toHaveText("This browser does not let this page copy text.");
   await send("NotAllowedError", true);
   await expect(said).toHaveText("Link copied.");
 });

@@ -78,7 +78,7 @@ export function openMatch(place: Place, show: (opened: Opened) => void): () => v
         const game = findGame(json.game);
         if (game === undefined || !read.success) {
           client.close();
-          return end({ trouble: t("There is no game “{game}” here.", { game: json.game }) });
+          return end({ trouble: t("This site has no game “{game}”.", { game: json.game }) });
         }
         table ??= remoteTable(game, place, read.output, tell, {
           send: (move) => client.send(move),

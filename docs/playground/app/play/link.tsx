@@ -1,14 +1,15 @@
 import { useState } from "preact/hooks";
 import type { Session } from "../../table/session/session.ts";
-import { Button, MainButton } from "../../ui/controls.tsx";
+import { Button } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 
-type Shareable = { readonly url?: string; readonly text?: string };
+type ShareProps = { label: string; class?: string; make(): Promise<{ url?: string; text?: string }> };
 
-/** A function that shares a link or text, or copies it if the browser can't share; and a message with the result. */
-function useShare(failed: string): [said: string, share: (what: Shareable) => void] {
+/** A button that sends a link or a text, or copies it if the browser can't share; it may take a while to make. */
+export function Share({ label, class: look = "", make }: ShareProps) {
   const [said, setSaid] = useState("");
-  const share = async (what: Shareable) => {
+  const share = async () => {
+    const what = await make();
     const copy = async () => {
       await navigator.clipboard.writeText(what.url ?? what.text ?? "");
       setSaid(what.url ? t("Link copied.") : t("Copied."));
@@ -16,17 +17,13 @@ function useShare(failed: string): [said: string, share: (what: Shareable) => vo
     const sharing = navigator.share?.({ title: t("A game of cards"), ...what }) ?? copy();
     await sharing
       .catch((error: Error) => (error.name === "AbortError" ? undefined : copy()))
-      .catch(() => setSaid(failed));
+      .catch(() => setSaid(t("This browser does not let this page copy text.")));
   };
-  return [said, (what) => void share(what)];
-}
-
-/** A button that sends or copies something; it may take a while to make. */
-export function Share({ label, make }: { label: string; make(): Promise<Shareable> }) {
-  const [said, share] = useShare(t("This browser does not let this page copy text."));
   return (
     <>
-      <Button act={() => void make().then(share)}>{label}</Button>
+      <Button class={look} act={() => void share()}>
+        {label}
+      </Button>
       <span role="status">{said}</span>
     </>
   );
@@ -44,13 +41,11 @@ export function ShareGame({ session }: { session: Session }) {
 
 /** A link to this match, to send or copy. */
 export function LinkHere() {
-  const [said, share] = useShare(t("Select the link and copy it."));
   const url = location.href;
   return (
     <p class="line link">
       <input readOnly value={url} aria-label={t("The link")} onFocus={(event) => event.currentTarget.select()} />
-      <MainButton act={() => share({ url })}>{"share" in navigator ? t("Send") : t("Copy the link")}</MainButton>
-      <span role="status">{said}</span>
+      <Share class="main" label={"share" in navigator ? t("Send") : t("Copy the link")} make={async () => ({ url })} />
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
 import { type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
-import { SHORTCUTS } from "../../table/shortcuts.ts";
+import SHORTCUTS from "../../table/shortcuts.json";
 import { Table } from "../../table/table.tsx";
 import { Button, Check, Select } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
