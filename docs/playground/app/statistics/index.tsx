@@ -140,10 +140,8 @@ function Line({ of, label }: { of: Games; label: string }) {
   );
 }
 
-/** Averages in cribbage, and the trend of your discards. */
+/** Averages in cribbage. */
 function Averages({ of }: { of: Games }) {
-  const lost = of.filter((game) => game.losses.count > 0);
-  const [before = "", latest = ""] = [lost.slice(0, -10), lost.slice(-10)].map((some) => formatMean(some, "losses"));
   if (of.length === 0) return null;
   const figures = {
     [t("Average hand")]: formatMean(of, "hands"),
@@ -155,11 +153,7 @@ function Averages({ of }: { of: Games }) {
     <section class="felt">
       <h2>{t("Your cribbage")}</h2>
       <Figures class="averages" of={figures} />
-      <p class="small">
-        {t("Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.")}{" "}
-        {lost.length > 10 &&
-          t("Your discards lost {latest} points each in the last ten games, {before} before that.", { latest, before })}
-      </p>
+      <p class="small">{t("Careful players average 8.1 in hand, 4.7 in the crib and 2.8 in the play.")}</p>
     </section>
   );
 }
