@@ -6,7 +6,10 @@ import { t } from "./words.ts";
 /** A dialog over the page; Escape or a press outside closes it. */
 export function Dialog({ title, close, children }: { title: string; close(): void; children: Children }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(".main")?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}

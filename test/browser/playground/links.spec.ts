@@ -103,7 +103,8 @@ test("no game is given up without asking", async ({ open }) => {
   await playOn(page, { until: DISCARDED });
   await page.click("[aria-label=Menu]");
   await page.click("text=New game");
-  await page.click("text=Keep playing");
+  await expect(page.getByRole("button", { name: "Keep playing" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.click("dialog [aria-label=Close]");
   await page.goto(`${HOME}#`);
   await page.click("text=Play cribbage >> visible=true");
