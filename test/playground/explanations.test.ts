@@ -199,6 +199,14 @@ test("who is to choose reads what to do", () => {
   expect(turnFor(cribbage, cribbage.view(state, 0))).toBe("play a card");
 });
 
+test("a task without a choice says why", () => {
+  let state: sackson.SacksonState = sackson.initialState();
+  const opening = ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow"];
+  for (const text of [...opening, "1 take yellow brown", "1 exchange c4 a5"])
+    state = sackson.apply(state, sackson.parseMove(text));
+  expect(turnFor(sackson, sackson.view(state, 1))).toBe("return the stone of the figure's color");
+});
+
 test("the task names no move that the player may not make", () => {
   const kinds = ["place", "discard"];
   for (let seed = 0; seed < 20; seed++)

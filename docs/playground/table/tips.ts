@@ -31,7 +31,8 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
   const ranks = hands?.[seat]?.map((card) => card[0]) ?? [];
   // A pair of fives is not worth leading.
   const others = ranks.filter((rank) => rank !== "5");
-  const moves = new Set(game.legalMoves(view).map(({ type }) => type));
+  const legal = game.legalMoves(view);
+  const moves = new Set(legal.map(({ type }) => type));
   const cases = {
     "own crib": view.dealer !== undefined && sideOf(view, view.dealer) === sideOf(view, seat),
     "low lead": leads && ranks.some((rank) => rank && "A234".includes(rank)),
@@ -40,6 +41,7 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
     lead: leads,
     owed: !moves.has("place"),
     paid: !moves.has("discard"),
+    only: legal.length === 1,
     columns: sideOf(view, seat) === 0,
     first: held?.[sideOf(view, seat)]?.length === 0,
   };
