@@ -3,7 +3,7 @@ import { DECK } from "fifteen-two/cribino";
 import { SQUARES } from "fifteen-two/sackson";
 import type { ComponentChildren as Children } from "preact";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { COLORS } from "../../ui/pieces/colors.ts";
+import { COLORS, OUTLINES } from "../../ui/pieces/colors.ts";
 import { COLUMNS, ROWS } from "../../ui/pieces/squares.ts";
 import { TileFace } from "../../ui/pieces/tile.tsx";
 import track from "./track.svg?raw";
@@ -42,20 +42,22 @@ function drawCards(cards = "", notes = "", lit = ""): Children {
   return <div class="card-row">{row}</div>;
 }
 
-/** The fills of squares: by color, by line, or around one. */
+/** The fills of squares: by line, or around one. */
 const FILLS: Readonly<Record<string, string>> = {
-  ...COLORS,
   row: COLORS.blue,
   column: "#d9a520",
   middle: "var(--text)",
   around: "var(--mark)",
 };
 
+const SHAPES: Readonly<Record<string, string>> = OUTLINES;
+
+const PAINTS: Readonly<Record<string, string>> = COLORS;
+
 /** A board with squares marked by color or kind, such as "yellow d1 c2". Named lines have the first row on top. */
 function drawSquares(marks: readonly string[], named = false): Children {
   const x = (square: string) => COLUMNS.findIndex((column) => square.startsWith(column)) * 26;
   const y = (square: string) => (named ? ROWS : ROWS.toReversed()).findIndex((row) => square.endsWith(row)) * 26;
-  const fillOf = (square: string) => FILLS[marks.find((mark) => mark.includes(` ${square}`))?.split(" ")[0] ?? ""];
   return (
     <svg
       viewBox={named ? "-20 -20 152 152" : "-1 -1 132 132"}
@@ -64,18 +66,15 @@ function drawSquares(marks: readonly string[], named = false): Children {
       font-size="14"
       aria-hidden="true"
     >
-      {SQUARES.map((square) => (
-        <rect
-          key={square}
-          x={x(square)}
-          y={y(square)}
-          width="23"
-          height="23"
-          rx="3"
-          fill={fillOf(square) ?? "var(--field)"}
-          stroke="var(--line)"
-        />
-      ))}
+      {SQUARES.map((square) => {
+        const mark = marks.find((other) => other.includes(` ${square}`))?.split(" ")[0] ?? "";
+        return (
+          <g key={square} transform={`translate(${x(square)} ${y(square)})`}>
+            <rect width="23" height="23" rx="3" fill={FILLS[mark] ?? "var(--field)"} stroke="var(--line)" />
+            <path d={SHAPES[mark]} fill={PAINTS[mark]} transform="scale(0.575)" />
+          </g>
+        );
+      })}
       {named && COLUMNS.map((name) => <text key={name} x={x(name) + 8} y="-6" children={name} />)}
       {named && ROWS.map((name) => <text key={name} x="-16" y={y(name) + 16} children={name} />)}
     </svg>
