@@ -22,7 +22,7 @@ export function Frame({ here, children }: { here: Route["page"] | undefined; chi
                 {t(title)}
               </a>
             ))}
-          <a href="../index.html">{t("Library")}</a>
+          <a href="../index.html">{t("For developers")}</a>
         </nav>
         <SoundTool />
         <button type="button" class="tool" popovertarget="pages" aria-label={t("Menu")}>

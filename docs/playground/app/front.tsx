@@ -69,7 +69,7 @@ export default function Front() {
         </fieldset>
         <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
           <a href={dailyHash(new Date().toISOString().slice(0, 10))}>{t("Deal of the day")}</a>
-          {server ? <a href="#online">{t(PAGES.online)}</a> : <a href={TWO_HERE}>{t("Two at this screen")}</a>}
+          {server ? <a href="#online">{t(PAGES.online)}</a> : <a href={TWO_HERE}>{t("Pass and play")}</a>}
         </Start>
       </section>
       <section class="games" aria-label={t("Other games")}>

@@ -28,7 +28,7 @@ export function Guarded({ open, children }: { open(): void; children: Children }
   if (!isBroken) return <>{children}</>;
   return (
     <Message
-      title={t("Something is broken here")}
+      title={t("Something went wrong")}
       text={`${t("This is our mistake, and your game is saved.")} ${opens ? t("It opens again in a moment.") : ""}`}
     >
       <Button act={() => location.reload()}>{t("Load the page again")}</Button>

@@ -11,7 +11,7 @@ export function register(): void {
   line.role = "status";
   const offer = (
     <>
-      {t("A new version is ready.")} <Button act={() => void update(true)}>{t("Take it")}</Button>
+      {t("A new version is ready.")} <Button act={() => void update(true)}>{t("Update")}</Button>
       <Button act={() => line.remove()}>{t("Later")}</Button>
     </>
   );

@@ -48,7 +48,7 @@ test("a new version waits until the player takes it; till then every file is the
   await page.waitForSelector(".update");
   await page.reload();
   expect(await page.getAttribute("meta[name=description]", "content")).not.toBe("newer");
-  await page.click(".update >> text=Take it");
+  await page.click(".update >> text=Update");
   await page.waitForSelector('meta[content="newer"]', { state: "attached" });
   await page.close();
   await close();

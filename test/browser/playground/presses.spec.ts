@@ -114,7 +114,7 @@ test("a table that breaks says so, and opens again", async ({ open }) => {
     };
   });
   const message = page.locator(".panel[role=alert]");
-  await expect(message).toContainText("Something is broken here");
+  await expect(message).toContainText("Something went wrong");
   await expect(message).toContainText("It opens again in a moment.");
   await expect(message).toBeInViewport({ ratio: 1 });
   await mend.evaluate((call) => call());

@@ -40,7 +40,7 @@ export default function Statistics() {
     <section class="statistics" aria-labelledby="statistics-head">
       <header>
         <h1 id="statistics-head">{t("Your statistics")}</h1>
-        <p>{t("They stay in this browser. Games in which you play for several people do not count.")}</p>
+        <p>{t("They stay in this browser. Games in which you play several seats do not count.")}</p>
       </header>
       {kept.length === 0 ? (
         <section class="line">
