@@ -26,7 +26,7 @@ type Rows = readonly (readonly string[])[];
 /** Cases that may apply to the viewer, who is the first seat for a spectator; the most specific first. */
 function casesOf(game: AnyGame, view: AnyView): string[] {
   const seat = view.viewer ?? 0;
-  const { hands, held }: { hands?: Rows; held?: Rows } = Object(view);
+  const { hands, held, laid }: { hands?: Rows; held?: Rows; laid?: readonly unknown[] } = Object(view);
   const leads = "count" in view && view.count === 0;
   const ranks = hands?.[seat]?.map((card) => card[0]) ?? [];
   // A pair of fives is not worth leading.
@@ -42,6 +42,7 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
     owed: !moves.has("place"),
     paid: !moves.has("discard"),
     only: legal.length === 1,
+    opening: laid?.length === 0,
     columns: sideOf(view, seat) === 0,
     first: held?.[sideOf(view, seat)]?.length === 0,
   };

@@ -5,7 +5,7 @@ import { type Box, union, usePan } from "../../ui/pan.tsx";
 import { Piece } from "../../ui/pieces/piece.tsx";
 import { spokenTile, TileFace, TilePicture } from "../../ui/pieces/tile.tsx";
 import { t } from "../../ui/words.ts";
-import { makes, marks, ownSeat, Seats } from "./common.tsx";
+import { Action, marks, ownSeat, Seats } from "./common.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 import { type Audience, moveText, tellerOf } from "./telling.ts";
 
@@ -74,15 +74,15 @@ function Hand(sight: Sight<G>) {
         {moves
           .filter(({ type }) => type !== "lay")
           .map((move, i) => (
-            <button
+            <Action
               key={move.type}
-              type="button"
+              sight={sight}
+              move={move}
               class={`${i === 0 ? "main" : ""} ${marks(sight, ({ type }) => type === move.type)}`}
-              {...makes(sight, move)}
             >
               {moveText(sight, move)}
               {move.type === "draw" && ` (${stock})`}
-            </button>
+            </Action>
           ))}
         {moves[0]?.type !== "draw" && (
           <small>{pickedTile(sight) ? t("Press it again, or press ↻, to turn it.") : stock}</small>
