@@ -44,15 +44,11 @@ function drawCards(cards = "", notes = "", lit = ""): Children {
 
 /** The fills of squares: by line, or around one. */
 const FILLS: Readonly<Record<string, string>> = {
-  row: COLORS.blue,
+  row: "#1f5fbf",
   column: "#d9a520",
   middle: "var(--text)",
   around: "var(--mark)",
 };
-
-const SHAPES: Readonly<Record<string, string>> = OUTLINES;
-
-const PAINTS: Readonly<Record<string, string>> = COLORS;
 
 /** A board with squares marked by color or kind, such as "yellow d1 c2". Named lines have the first row on top. */
 function drawSquares(marks: readonly string[], named = false): Children {
@@ -71,7 +67,7 @@ function drawSquares(marks: readonly string[], named = false): Children {
         return (
           <g key={square} transform={`translate(${x(square)} ${y(square)})`}>
             <rect width="23" height="23" rx="3" fill={FILLS[mark] ?? "var(--field)"} stroke="var(--line)" />
-            <path d={SHAPES[mark]} fill={PAINTS[mark]} transform="scale(0.575)" />
+            <path d={OUTLINES[mark]} fill={COLORS[mark]} transform="scale(0.575)" />
           </g>
         );
       })}

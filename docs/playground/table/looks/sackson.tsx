@@ -148,8 +148,6 @@ function Hand(sight: Sight<G>) {
   const [first, second] = picked.map(squareOf);
   const refusal = first && second && refusedText(sight, first, second);
   const take = moves.find((move) => move.type === "take" && sameSet(move.colors, picked));
-  // The news already has the words of seats.
-  const quiet = { ...sight, speech: undefined };
   return (
     <div class="hand stones">
       <Stones sight={sight} of={t("Bank")} stones={view.bank}>
@@ -161,7 +159,7 @@ function Hand(sight: Sight<G>) {
       {view.held.map((stones, side) => (
         <Stones key={side} sight={sight} of={sideName(view, side, audience.names)} stones={stones}>
           {sidesOf(view)[side]?.map((seat) => (
-            <SeatTag key={seat} sight={quiet} seat={seat} />
+            <SeatTag key={seat} sight={sight} seat={seat} />
           ))}
         </Stones>
       ))}

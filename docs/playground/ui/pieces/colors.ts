@@ -2,7 +2,7 @@
 export const SIDES = ["#ffd34d", "#7cc8ff", "#ff9d8a", "#b6ec8d", "#d9b3ff", "#8ff0e4", "#ffffff"];
 
 /** By name: the colors of stones and tiles. */
-export const COLORS = {
+export const COLORS: Readonly<Record<string, string>> = {
   yellow: "#f4c51c",
   blue: "#1f5fbf",
   green: "#1a7a3c",
@@ -12,7 +12,7 @@ export const COLORS = {
 };
 
 /** By name: the shape of a color, 40 by 40, by which it is known without seeing colors. */
-export const OUTLINES = {
+export const OUTLINES: Readonly<Record<string, string>> = {
   yellow: "M5 5h30v30H5z",
   blue: "M20 3a17 17 0 1 0 .01 0z",
   green: "M20 2l18 33H2z",
