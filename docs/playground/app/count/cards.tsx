@@ -28,6 +28,10 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
     event.preventDefault();
     show(draft);
   };
+  const clear = () => {
+    setDraft("");
+    show("");
+  };
   return (
     <form onSubmit={submit}>
       <label for="cards">{label}</label>
@@ -45,14 +49,7 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
         <button type="submit" class="main">
           {verb}
         </button>
-        <Button
-          act={() => {
-            setDraft("");
-            show("");
-          }}
-        >
-          {t("Clear")}
-        </Button>
+        <Button act={clear}>{t("Clear")}</Button>
         {children}
       </div>
       <Trouble id="cards-trouble" text={trouble} />
