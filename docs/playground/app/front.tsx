@@ -79,8 +79,8 @@ export default function Front() {
             </div>
             <h2>{game.name}</h2>
             <p>{t(game.about)}</p>
-            {begun.includes(game) && game !== latest && <Continue {...game} class="" />}
-            <Start {...game} level={level} class="main" />
+            {begun.includes(game) && game !== latest && <Continue {...game} class="main" />}
+            <Start {...game} level={level} class={begun.includes(game) ? "" : "main"} />
           </article>
         ))}
       </section>
@@ -104,7 +104,7 @@ function Start({ id, name, level, class: look, children }: StartProps) {
   return (
     <>
       <Button class={look} act={() => go(`#play/${id}?new=${level}`)}>
-        {t("Play {name}", { name })}
+        {isOn(id) ? t("New game of {name}", { name }) : t("Play {name}", { name })}
       </Button>
       <details class="options" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>

@@ -107,7 +107,7 @@ test("no game is given up without asking", async ({ open }) => {
   await page.keyboard.press("Enter");
   await page.click("dialog [aria-label=Close]");
   await page.goto(`${HOME}#`);
-  await page.click("text=Play cribbage >> visible=true");
+  await page.click("text=New game of Cribbage");
   await page.click("text=Keep playing");
   await page.waitForSelector(".hand button");
   expect((await kept(page, "cribbage")).setup.seed).toBe(9);

@@ -106,12 +106,12 @@ function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps)
         {id === "cribbage" && check("own", t("Count my hands myself"))}
         {check("coach", t("Show what my choices cost"))}
         <ShareGame session={session} />
-        <details class="by-keys">
-          <summary>{t("Keys")}</summary>
-          <Figures class="keys" of={Object.fromEntries(Object.entries(SHORTCUTS).map(([key, act]) => [key, t(act)]))} />
-        </details>
         {note}
       </div>
+      <details class="by-keys">
+        <summary>{t("Keys")}</summary>
+        <Figures class="keys" of={Object.fromEntries(Object.entries(SHORTCUTS).map(([key, act]) => [key, t(act)]))} />
+      </details>
     </Dialog>
   );
 }
