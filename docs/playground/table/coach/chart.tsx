@@ -45,15 +45,15 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
           onInput={({ currentTarget }) => step(currentTarget.valueAsNumber)}
         />
         {marksOf(review, length).map((mistakes) => {
-          const [first, worst] = [mistakes[0]!, byCost(mistakes)[0]!];
-          const next = mistakes.find(({ index }) => index > moves) ?? first;
+          const [worst] = byCost(mistakes);
+          const next = mistakes.find(({ index }) => index > moves) ?? mistakes[0]!;
           const texts = mistakes.map((choice) => `${momentText(session, choice.index)}: ${sizeText(sizeOf(choice)!)}`);
           return (
             <button
-              key={first.index}
+              key={worst!.index}
               type="button"
-              class={`mistake ${sizeOf(worst)}`}
-              style={place(first.index, winAt(review, first.index + 1, length))}
+              class={`mistake ${sizeOf(worst!)}`}
+              style={place(worst!.index, winAt(review, worst!.index, length))}
               aria-label={texts.join("; ")}
               aria-current={mistakes.some(({ index }) => index === moves)}
               onClick={() => step(next.index)}
@@ -65,13 +65,13 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
   );
 }
 
-/** The mistakes by mark: nearby ones share a mark, which steps through them. */
+/** The mistakes by mark, in the order of the game: a mark stands at its worst mistake, and steps through nearby ones. */
 function marksOf(review: Review, length: number): readonly (readonly ReviewedChoice[])[] {
   const marks: ReviewedChoice[][] = [];
-  for (const mistake of mistakesOf(review)) {
-    const mark = marks.at(-1);
-    if (mark !== undefined && mistake.index - mark[0]!.index < APART * length) mark.push(mistake);
+  for (const mistake of byCost(mistakesOf(review))) {
+    const mark = marks.find(([worst]) => Math.abs(worst!.index - mistake.index) < APART * length);
+    if (mark !== undefined) mark.push(mistake);
     else marks.push([mistake]);
   }
-  return marks;
+  return marks.map((mark) => mark.toSorted((a, b) => a.index - b.index)).toSorted(([a], [b]) => a!.index - b!.index);
 }

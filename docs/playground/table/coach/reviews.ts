@@ -119,9 +119,12 @@ export function chancesOf({ seats: [own], choices }: Review, length: number): { 
   ];
 }
 
-/** The chance to win after some moves of a game. */
+/** The chance to win after some moves of a game, on a line between the choices around them. */
 export function winAt(review: Review, moves: number, length: number): number {
-  return chancesOf(review, length).findLast((chance) => chance.moves <= moves)?.win ?? 0;
+  const chances = chancesOf(review, length);
+  const [before, after] = chances.slice(chances.findLastIndex((chance) => chance.moves <= moves));
+  if (before === undefined || after === undefined) return before?.win ?? 0;
+  return before.win + ((after.win - before.win) * (moves - before.moves)) / (after.moves - before.moves);
 }
 
 /** A moment of a reviewed game: "Deal 4, card 3: you win 56 in 100", "The end: You win, 121 : 98". */
