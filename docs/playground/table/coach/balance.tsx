@@ -28,7 +28,9 @@ export function Balance({ game, review }: { game: string; review: Reviewing }) {
           <li key={name}>
             <span>{name}</span>
             <meter value={Math.abs(share)} aria-label={name} {...(share < 0 && BAD)} />
-            <strong>{gainOf(share)}</strong>
+            <strong>
+              {gainOf(share)} {t("wins")}
+            </strong>
           </li>
         ))}
       </ul>
