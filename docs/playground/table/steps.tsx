@@ -6,23 +6,22 @@ import type { TableState } from "./state.ts";
 
 const Chart = lazy(() => import("./coach/chart.tsx"));
 
-type StepsProps = { state: TableState; review: Reviewing; step(moves?: number): void };
+type StepsProps = { state: TableState; review: Reviewing; step(moves: number): void };
 
 /** Steps back and forth through the game, along the chart of its review if there is one. */
 export function Steps({ state, review, step }: StepsProps) {
   const { session, kind, moves } = state;
   const back = kind === "back";
+  const isEnd = moves === session.length;
   const charted = back && isDone(review) && session.players.length > 1 ? review : undefined;
   return (
     <nav class="steps" aria-label={t("Step through the game")}>
       {charted && <Chart state={state} review={charted} step={step} />}
-      <Tool icon="start" label={t("To the start")} off={moves === 0} act={() => step(0)} />
       <Tool icon="back" label={t("One move back")} off={moves === 0} act={() => step(moves - 1)} />
       <span class="at">
         {charted ? chanceText(session, charted, moves) : `${moves}/${back ? session.length : moves}`}
       </span>
-      <Tool icon="forward" label={t("One move forward")} off={!back} act={() => step(moves + 1)} />
-      <Tool icon="latest" label={t("To the latest move")} off={!back} act={() => step(undefined)} />
+      <Tool icon="forward" label={t("One move forward")} off={!back || isEnd} act={() => step(moves + 1)} />
     </nav>
   );
 }

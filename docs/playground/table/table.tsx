@@ -124,11 +124,13 @@ export function Table(props: TableProps) {
     goOn();
   };
   const stepBack = (n: number) => lookBack(stepTo(session, n));
+  // A moment of a reviewed game leads back to the review, and that to the end.
+  const leave = () => lookBack(!isReview && isReviewed(session) ? session.length : undefined);
   useShortcuts({
     H: coach.canAsk ? coach.ask : undefined,
     "Ctrl+Z": isBack ? undefined : session.undo && undo,
     "Ctrl+Y": isBack ? undefined : session.redo,
-    Escape: isBack ? () => lookBack(undefined) : undefined,
+    Escape: isBack ? leave : undefined,
     ArrowLeft: isBack ? () => stepBack(moves - 1) : undefined,
     ArrowRight: isBack ? () => stepBack(moves + 1) : undefined,
   });
@@ -167,15 +169,15 @@ export function Table(props: TableProps) {
         <Scores state={state} counting={counting} />
         <div class="tools">
           {props.offer}
-          {coach.ask && <Tool label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
-          {session.undo && personsOf(session).length > 0 && (
+          {coach.ask && !isBack && <Tool label={t("Hint")} off={!coach.canAsk} act={coach.ask} />}
+          {session.undo && !isBack && personsOf(session).length > 0 && (
             <>
-              <Tool icon="undo" label={t("Undo")} off={isBack || !hasChosen(session, moves)} act={undo} />
-              <Tool icon="redo" label={t("Redo")} off={isBack || !session.redo} act={() => session.redo?.()} />
+              <Tool icon="undo" label={t("Undo")} off={!hasChosen(session, moves)} act={undo} />
+              <Tool icon="redo" label={t("Redo")} off={!session.redo} act={() => session.redo?.()} />
             </>
           )}
           {isBack ? (
-            <Tool icon="latest" label={t("Back to the game")} act={() => lookBack(undefined)} />
+            <Tool label={t("Back")} act={leave} />
           ) : (
             <Tool icon="back" label={t("Look back")} off={moves === 0} act={() => lookBack(moves - 1)} />
           )}
@@ -202,7 +204,7 @@ export function Table(props: TableProps) {
         </div>
         {place()}
       </section>
-      <Steps state={state} review={review} step={(n) => lookBack(stepTo(session, n))} />
+      <Steps state={state} review={review} step={stepBack} />
       <Log state={state} />
     </div>
   );
@@ -227,8 +229,8 @@ function isOwnCount({ session, moves, viewer, count }: Extract<TableState, { kin
 }
 
 /** The step looked back at: the last move counts only when the game is over. */
-function stepTo({ length, knowledge }: Session, moves: number | undefined): number | undefined {
-  if (moves === undefined || (moves >= length && knowledge(length).outcome === undefined)) return undefined;
+function stepTo({ length, knowledge }: Session, moves: number): number | undefined {
+  if (moves >= length && knowledge(length).outcome === undefined) return undefined;
   return Math.max(0, Math.min(moves, length));
 }
 

@@ -94,8 +94,10 @@ test("the slider of the chart moves the table, and a point on it opens a mistake
   await expect(page.locator(".log li")).toHaveCount(1);
   await slider.fill("0");
   await expect(at).toContainText("The start");
-  await page.getByRole("button", { name: "To the latest move" }).click();
-  await expect(page.locator(".end"), "the way back from the start").toBeVisible();
+  await page.click(".bar >> text=Back");
+  await expect(page.locator(".review"), "the way back from a moment").toBeVisible();
+  await page.click(".bar >> text=Back");
+  await expect(page.locator(".end"), "the way back from the review").toBeVisible();
   await page.click(".end >> text=Review");
   await page.locator(".plot .mistake").first().click();
   await expect(page.locator(".lesson")).toContainText("Better:");

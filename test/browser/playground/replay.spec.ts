@@ -23,7 +23,8 @@ test("a finished game is shared by a link, which replays it with its review and 
   }
   await expect(page.locator(".plot"), "the review is made again").toBeVisible();
   await look(page, "replay");
-  await page.getByRole("button", { name: "To the latest move" }).click();
+  await page.click(".bar >> text=Back");
+  await page.click(".bar >> text=Back");
   await expect(page.locator(".end h2")).toHaveText(result!);
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("fifteen-two:statistics"))).toBeNull();

@@ -37,11 +37,10 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
         <p>{filled(t("You chose {choice}: as good as any."), { choice: made })}</p>
       )}
       <p class="actions">
-        {before && <Button act={() => step(before.index)}>{t("Previous")}</Button>}
-        {next && <MainButton act={() => step(next.index)}>{t("Next")}</MainButton>}
+        {before && <Button act={() => step(before.index)}>{t("Previous mistake")}</Button>}
+        {next && <MainButton act={() => step(next.index)}>{t("Next mistake")}</MainButton>}
         <Button act={() => retry(index)}>{t("Retry")}</Button>
         <AllChoices look={look} view={position.view} choices={choices} marked={chosen.move} />
-        <Button act={() => step(session.length)}>{t("Back")}</Button>
       </p>
     </section>
   );

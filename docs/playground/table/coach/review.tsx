@@ -8,8 +8,8 @@ import { Balance } from "./balance.tsx";
 import { isInPoints, lossText } from "./choice.ts";
 import { byCost, isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 
-/** `step` shows the table after some moves, or by default the end of the game. */
-type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number | undefined): void };
+/** `step` shows the table after some moves. */
+type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number): void };
 
 const MOST = 5;
 
@@ -42,9 +42,6 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
           );
         })}
       </ol>
-      <p class="actions">
-        <Button act={() => step(undefined)}>{t("Back")}</Button>
-      </p>
     </section>
   );
 }
