@@ -1,3 +1,4 @@
+import { sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { followArrows } from "../ui/arrows.ts";
@@ -5,6 +6,7 @@ import { MainButton, Tool } from "../ui/controls.tsx";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useSlides } from "../ui/motion.ts";
+import { tableStyle } from "../ui/pieces/colors.ts";
 import { useRedraw } from "../ui/redraw.ts";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
@@ -161,6 +163,7 @@ export function Table(props: TableProps) {
   return (
     <div
       class={`${useTableClass(look)} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
+      style={tableStyle(sideOf(state.knowledge.view, you ?? 0))}
       ref={root}
       onKeyDown={followArrows}
     >

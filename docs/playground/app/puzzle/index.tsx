@@ -1,4 +1,4 @@
-import { type AnyGame, type MoveOf, randomInt, secureRandom } from "fifteen-two";
+import { type AnyGame, type MoveOf, randomInt, secureRandom, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Choice, gainText, inHundred, isSameChoice, sizeOf, sizeText } from "../../table/coach/choice.ts";
@@ -14,6 +14,7 @@ import { turnFor } from "../../table/tips.ts";
 import { followArrows } from "../../ui/arrows.ts";
 import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
+import { tableStyle } from "../../ui/pieces/colors.ts";
 import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
 import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
@@ -98,7 +99,11 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     },
   };
   return (
-    <div class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`} onKeyDown={followArrows}>
+    <div
+      class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`}
+      style={tableStyle(sideOf(view, view.viewer ?? 0))}
+      onKeyDown={followArrows}
+    >
       <header class="bar">
         <Tool icon="close" label={t("Close")} act={() => go("#")} />
         <Plank look={look} view={view} audience={audience} pegs={view.scores.map((front) => ({ front, rear: -1 }))} />

@@ -2,7 +2,7 @@ import { holeAt, type Pegs as PegPair, type Point, trackSize } from "fifteen-two
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isStill } from "../motion.ts";
 import { t } from "../words.ts";
-import { SIDES } from "./colors.ts";
+import { sideColor } from "./colors.ts";
 import { hops } from "./hops.ts";
 
 /** Skunks are the holes before the skunk lines; pegs and names are by side; a flat board lies on its side. */
@@ -47,7 +47,7 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
     >
       {lanes.map((points, side) => (
         <g key={side} fill="none" stroke-linecap="round" stroke-linejoin="round">
-          <path d={`M${points.slice(2).join("L")}`} stroke={SIDES[side]} stroke-width="0.85" opacity="0.3" />
+          <path d={`M${points.slice(2).join("L")}`} stroke={sideColor(side)} stroke-width="0.85" opacity="0.3" />
           <path d={points.map((point) => `M${point}h0`).join("")} stroke="var(--hole)" stroke-width="0.46" />
         </g>
       ))}
@@ -132,7 +132,7 @@ function Pegs({ side, front, rear, target, at }: PegsProps) {
       {pegs.current.map((hole, i) => (
         <g key={i} class={`peg side${side}`} style={{ transform: place(hole) }}>
           <ellipse cx={0.16} cy={0.3} rx={0.52} ry={0.4} fill-opacity="0.4" />
-          <circle r={0.52} fill={SIDES[side]} stroke="#1d1405" stroke-width="0.1" />
+          <circle r={0.52} fill={sideColor(side)} stroke="#1d1405" stroke-width="0.1" />
           <circle cx={-0.14} cy={-0.16} r={0.17} fill="#fff" fill-opacity="0.75" />
         </g>
       ))}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 
 export interface PieceProps {
   readonly class?: string;
+  readonly style?: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
   readonly "aria-label"?: string;
   readonly "aria-pressed"?: boolean;
