@@ -52,7 +52,7 @@ test("looking back at a count shows all of it", async ({ open }) => {
 test("the last card of a play lies on the table until a hand is counted", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=11");
   await playOn(page, { until: ".count-panel" });
-  const played = page.locator(".pile :is(.low, .high)");
+  const played = page.locator(".pile .by");
   await expect(played).toHaveCount(0);
   await page.click(BACK);
   await expect(played).toHaveCount(8);

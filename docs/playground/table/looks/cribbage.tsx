@@ -1,9 +1,10 @@
-import type { Card, Hidden, Seat } from "fifteen-two";
+import { type Card, type Hidden, type Seat, sideOf } from "fifteen-two";
 import type { CribbageMove, CribbageView } from "fifteen-two/cribbage";
 import * as cribbage from "fifteen-two/cribbage";
 import { scoreHand } from "fifteen-two/scoring";
 import { sameSet, sorted, toggled } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
+import { ownStyle } from "../../ui/pieces/colors.ts";
 import { spokenCard, t } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
@@ -121,20 +122,21 @@ function playedIn(sight: Sight<G>) {
 
 /** The played cards; those of the current count stand out. */
 function Pile(sight: Sight<G>) {
-  const { view, seat, audience } = sight;
+  const { view, audience } = sight;
   const cards = playedIn(sight);
   if (cards.length === 0) return null;
   const from = ("countStarts" in view && view.countStarts.at(-1)) || 0;
   return (
     <div class="pile">
-      <div class="cards" style={{ "--n": 4 * view.settings.players }}>
+      <div class="cards">
         {cards.map(({ card, seat: by, i }) => (
           <CardPiece
             key={card}
             card={card}
             from={`seat${by}`}
             note={t("played by {name}", { name: audience.names[by]! })}
-            class={`${i < from ? "past" : ""} ${by === seat ? "low" : "high"}`}
+            class={`by ${i < from ? "past" : ""}`}
+            style={ownStyle(sideOf(view, by))}
           />
         ))}
       </div>
