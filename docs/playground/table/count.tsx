@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
-import { cardText, t } from "../ui/words.ts";
+import { cardText, foldedText, t } from "../ui/words.ts";
 import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
@@ -111,18 +111,13 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
 function stepsOf(parts: readonly CountPart[]) {
   return parts.flatMap((part) => {
     const { items } = part;
-    const whole = { text: folded(items), points: sumOf(items), cards: items.flatMap(({ cards }) => cards) };
+    const whole = {
+      text: foldedText(items) || t("nothing"),
+      points: sumOf(items),
+      cards: items.flatMap(({ cards }) => cards),
+    };
     return parts.length === 1 && items.length > 0 ? items.map((item) => ({ part, item })) : [{ part, item: whole }];
   });
-}
-
-/** Like items together: "4 × fifteen (8), pair (2)". */
-function folded(items: readonly CountItem[]): string {
-  const kinds = [...new Set(items.map(({ text }) => text))].map((text) => {
-    const same = items.filter((item) => item.text === text);
-    return `${same.length > 1 ? `${same.length} × ` : ""}${text} (${sumOf(same)})`;
-  });
-  return kinds.join(", ") || t("nothing");
 }
 
 function pointsOf(steps: ReturnType<typeof stepsOf>): number {

@@ -11,6 +11,7 @@ import {
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import ITEMS from "./items.json";
+import { sumOf } from "./lists.ts";
 
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
@@ -109,6 +110,15 @@ export function sideName(view: AnyView, side: number, names: readonly string[]):
 export function itemName(item: ScoreItem): string {
   const items = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
   return formatScore([item], { ...scoreWords, ...Object.fromEntries(items) });
+}
+
+/** Like items of a count together: "4 × fifteen (8), pair (2)". */
+export function foldedText(items: readonly { readonly text: string; readonly points: number }[]): string {
+  const kinds = [...new Set(items.map(({ text }) => text))].map((text) => {
+    const same = items.filter((item) => item.text === text);
+    return `${same.length > 1 ? `${same.length} × ` : ""}${text} (${sumOf(same)})`;
+  });
+  return kinds.join(", ");
 }
 
 /** The end of a count, with its total: "fifteen six", "pair is eight". */

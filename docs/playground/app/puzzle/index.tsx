@@ -135,9 +135,10 @@ function audienceIn({ look: { game }, view }: Asked) {
   return { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
 }
 
-/** The value of a choice. Unstored choices are worse than all stored ones. */
+/** The value of a choice. Unstored choices are worse than all stored ones, by unknown parts. */
 function choiceOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
-  return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...choices.at(-1)!, move: made };
+  const { parts: _, ...worst } = choices.at(-1)!;
+  return choices.find(({ move }) => isSameChoice(move, made)) ?? { ...worst, move: made };
 }
 
 /** The source and rating of a puzzle. */
@@ -171,9 +172,9 @@ function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): voi
           <>
             {capital(sizeText(size))}. {gain}
           </>
-        )}{" "}
-        {whyText(position, [better, worse], right ? t("the other") : t("yours"), audienceIn(asked))}
+        )}
       </p>
+      <p>{whyText(position, [better, worse], right ? t("the other") : t("yours"), audienceIn(asked))}</p>
       <p class="actions">
         <MainButton ref={focused} act={next}>
           {t("Next puzzle")}

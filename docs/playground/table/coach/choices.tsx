@@ -8,7 +8,6 @@ import { Chosen } from "../looks/chosen.tsx";
 import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
 import { type Choice, inHundred, isInPoints, isSameChoice } from "./choice.ts";
-import { keptText } from "./plan.ts";
 
 type Columns = Readonly<Record<string, number>>;
 
@@ -18,24 +17,6 @@ function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: 
     return { [t("Now")]: now, ...(isKnown && { [t("Expected")]: points }) };
   const { hand = 0, crib = 0, pegging = 0 } = parts;
   return { [t("Hand")]: hand, [t("Crib")]: crib, [t("Pegging")]: pegging, [t("Total")]: hand + crib + pegging };
-}
-
-/**
- * Reasons why one discard is better than another: "Kept: fifteen two. The difference: Hand +1.2, Crib −0.4."
- * Empty for other moves.
- */
-export function reason(position: Position, better: Choice, made: Choice): string {
-  if (position.view.phase !== "discard") return "";
-  const [more, less] = [better, made].map((choice) => columnsOf(position, choice, false));
-  const gains = Object.entries(more!)
-    .slice(0, 3)
-    .flatMap(([title, points]) => {
-      // As the table of choices rounds them.
-      const gain = Number(points.toFixed(1)) - Number((less![title] ?? 0).toFixed(1));
-      return Math.abs(gain) < 0.05 ? [] : [`${title} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
-    });
-  const kept = keptText(position, better.move);
-  return gains.length === 0 ? kept : `${kept} ${t("The difference: {gains}.", { gains: gains.join(", ") })}`;
 }
 
 /** The best choice comes first. */

@@ -28,11 +28,13 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
   return (
     <section class="lesson" aria-label={t("What the coach says")}>
       {size ? (
-        <p>
-          {filled(t("You chose {choice}: {size}."), { choice: made, size: sizeText(size) })}{" "}
-          {gainText(position.view, better, chosen.loss)}{" "}
-          {whyText(position, [best, chosen], t("yours"), audienceOf(session))}
-        </p>
+        <>
+          <p>
+            {filled(t("You chose {choice}: {size}."), { choice: made, size: sizeText(size) })}{" "}
+            {gainText(position.view, better, chosen.loss)}
+          </p>
+          <p>{whyText(position, [best, chosen], t("yours"), audienceOf(session))}</p>
+        </>
       ) : (
         <p>{filled(t("You chose {choice}: as good as any."), { choice: made })}</p>
       )}

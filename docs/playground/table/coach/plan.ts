@@ -1,6 +1,7 @@
 import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview } from "fifteen-two";
-import { formatScore, scoreHand } from "fifteen-two/scoring";
-import { scoreWords, t } from "../../ui/words.ts";
+import { scoreHand } from "fifteen-two/scoring";
+import { sumOf } from "../../ui/lists.ts";
+import { foldedText, itemName, t } from "../../ui/words.ts";
 import { type Audience, type Position, tellerOf } from "../looks/telling.ts";
 import type { Choice } from "./choice.ts";
 
@@ -26,16 +27,17 @@ export function gainsBetween({ rules }: AnyGame, before: AnyState, after: AnySta
   return rules.standing(after).map((points, side) => points - rules.standing(before)[side]!);
 }
 
-/** The kept points of a discard: "Kept: fifteen two, pair is four." Empty for other moves. */
+/** The kept points of a discard: "Keeps 7 points: 2 × fifteen (4), run of three (3)." Empty without points. */
 export function keptText({ view }: Position, move: Choice["move"]): string {
   if (view.phase !== "discard") return "";
-  return t("Kept: {kept}.", { kept: formatScore(scoreHand(keptBy(view, move)).items, scoreWords) });
+  const { hands, viewer }: AnyView & { readonly hands?: readonly (readonly Card[])[] } = view;
+  const kept = (hands?.[viewer ?? 0] ?? []).filter((card) => !discarded(move).includes(card));
+  const items = scoreHand(kept).items.map((item) => ({ ...item, text: itemName(item) }));
+  if (items.length === 0) return "";
+  return t("Keeps {n} {n|point|points}: {items}.", { n: sumOf(items), items: foldedText(items) });
 }
 
-/** The cards kept after a discard. */
-function keptBy(
-  { hands, viewer }: AnyView & { readonly hands?: readonly (readonly Card[])[] },
-  { cards = [] }: Choice["move"] & { readonly cards?: readonly Card[] },
-): Card[] {
-  return (hands?.[viewer ?? 0] ?? []).filter((card) => !cards.includes(card));
+/** The cards of a discard. */
+export function discarded({ cards = [] }: Choice["move"] & { readonly cards?: readonly Card[] }): readonly Card[] {
+  return cards;
 }
