@@ -17,23 +17,19 @@ type BoardProps = {
 /** Room around the package's board for its numbers. */
 const EDGE = { flat: 1.9, upright: 4.4 };
 
-/** The height of an upright board, as of one to 121: the holes of a shorter one lie farther apart. */
-const HEIGHT = 49;
-
 /** A peg board, drawn from the package's coordinates: lanes, numbers, skunk lines, two pegs a side. */
 export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
   const shape = { sides: pegs.length, target };
   const { width, height } = trackSize(shape);
-  const stretch = flat ? 1 : Math.max(1, HEIGHT / height);
   const at = (hole: number, side: number): Point => {
     // If the game continues past the target, the peg stays in the last hole.
     const { x, y } = holeAt(Math.min(hole, target), side, shape);
-    return flat ? { x: height - y, y: x } : { x, y: y * stretch };
+    return flat ? { x: height - y, y: x } : { x, y };
   };
-  const [wide, high] = flat ? [height, width + EDGE.flat] : [width + EDGE.upright, height * stretch];
+  const [wide, high] = flat ? [height, width + EDGE.flat] : [width + EDGE.upright, height];
   const score = pegs.map(({ front }, side) => `${names[side]} ${front}`).join(", ");
   const holes = Array.from({ length: target + 1 }, (_, i) => i - 1);
-  const lanes = pegs.map((_, side) => holes.map((hole) => words(at(hole, side))));
+  const lanes = pegs.map((_, side) => (hole: number) => at(hole, side));
   const step = target < 40 ? 5 : 10;
   const outer = pegs.length - 1;
   const end = at(target, 0);
@@ -45,10 +41,10 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
       role="img"
       aria-label={t("Peg board to {target}: {score}", { target, score })}
     >
-      {lanes.map((points, side) => (
+      {lanes.map((lane, side) => (
         <g key={side} fill="none" stroke-linecap="round" stroke-linejoin="round">
-          <path d={`M${points.slice(2).join("L")}`} stroke={sideColor(side)} stroke-width="0.85" opacity="0.3" />
-          <path d={points.map((point) => `M${point}h0`).join("")} stroke="var(--hole)" stroke-width="0.46" />
+          <path d={wayOf(lane, target)} stroke={sideColor(side)} stroke-width="0.85" opacity="0.3" />
+          <path d={holes.map((hole) => `M${words(lane(hole))}h0`).join("")} stroke="var(--hole)" stroke-width="0.46" />
         </g>
       ))}
       <circle cx={end.x} cy={end.y} r={0.5} fill="var(--hole)" stroke="var(--gold)" stroke-width="0.2" />
@@ -63,9 +59,7 @@ export function PegBoard({ target, skunks, pegs, names, flat }: BoardProps) {
           />
         ))}
       {holes
-        .filter((hole) => hole > 0 && hole % step === 0 && isStraight(hole, at))
-        // On a short board the turn after the line leaves a number no room.
-        .filter((hole) => step === 10 || !skunks.includes(hole))
+        .filter((hole) => hole > 0 && hole % step === 0 && isStraight(hole, lanes[0]!))
         .map((hole) => (
           <text
             key={hole}
@@ -87,9 +81,23 @@ function words({ x, y }: Point): string {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }
 
-/** Whether the holes next to one lie in a straight line, not in a turn. */
-function isStraight(hole: number, at: (hole: number, side: number) => Point): boolean {
-  const [a, b] = [at(hole - 1, 0), at(hole, 0)];
+/** The distance from a hole to the next in a turn, as a share of the turn's radius: a turn has six such steps. */
+const STEP = 2 * Math.sin(Math.PI / 12);
+
+/** The way of a lane from its first hole, with round turns: the first one clockwise. */
+function wayOf(lane: (hole: number) => Point, target: number): string {
+  const steps = Array.from({ length: target - 1 }, (_, i) => {
+    const [a, b] = [lane(i + 1), lane(i + 2)];
+    if (i + 2 === target || isStraight(i + 2, lane)) return `L${words(b)}`;
+    const radius = Math.hypot(b.x - a.x, b.y - a.y) / STEP;
+    return `A${radius} ${radius} 0 0 ${2 * i < target ? 1 : 0} ${words(b)}`;
+  });
+  return `M${words(lane(1))}${steps.join("")}`;
+}
+
+/** Whether a hole lies straight ahead of the one before, not in a turn. */
+function isStraight(hole: number, lane: (hole: number) => Point): boolean {
+  const [a, b] = [lane(hole - 1), lane(hole)];
   return a.x === b.x || a.y === b.y;
 }
 
