@@ -1,12 +1,9 @@
-import { sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { followArrows } from "../ui/arrows.ts";
 import { MainButton, Tool } from "../ui/controls.tsx";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { useSlides } from "../ui/motion.ts";
-import { tableStyle } from "../ui/pieces/colors.ts";
 import { useRedraw } from "../ui/redraw.ts";
 import { t } from "../ui/words.ts";
 import { OwnClaim } from "./claim.tsx";
@@ -16,7 +13,7 @@ import { useCoach } from "./coach/coach.ts";
 import { isReviewed, reviewedAt, useReview } from "./coach/reviews.ts";
 import { type Counting, CountPanel } from "./count.tsx";
 import { Log, News, Pop } from "./log.tsx";
-import { ownSeat, SeatTag, useTableClass } from "./looks/common.tsx";
+import { ownSeat, SeatTag, useTable } from "./looks/common.tsx";
 import type { Look, Sight } from "./looks/look.ts";
 import { Scores } from "./scores.tsx";
 import { type Prefs, SPEEDS } from "./session/prefs.ts";
@@ -160,13 +157,9 @@ export function Table(props: TableProps) {
       </>
     );
   };
+  const looks = `${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`;
   return (
-    <div
-      class={`${useTableClass(look)} ${isBack ? "back" : ""} ${lesson ? "with-lesson" : ""} ${isReview ? "with-review" : ""}`}
-      style={tableStyle(sideOf(state.knowledge.view, you ?? 0))}
-      ref={root}
-      onKeyDown={followArrows}
-    >
+    <div ref={root} {...useTable(look, state.knowledge.view, you, looks)}>
       <header class="bar">
         <Tool icon="menu" label={t("Menu")} act={openMenu} />
         <Scores state={state} counting={counting} />

@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyState, type Card, type MoveOf, parseCards } from "fifteen-two";
 import { type ScoreItem, scoreCards } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
-import { useTableClass } from "../../table/looks/common.tsx";
+import { useTable } from "../../table/looks/common.tsx";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { Look, Sight } from "../../table/looks/look.ts";
 import { moveText, tellerOf } from "../../table/looks/telling.ts";
@@ -105,7 +105,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
     return <MainButton act={() => go(`#play/${game.id}?new=beginner`)}>{t("Play a game")}</MainButton>;
   };
   return (
-    <div class={`${useTableClass(look)} learn`}>
+    <div {...useTable(look, view, view.viewer, "learn")}>
       <header class="bar">
         <Tool icon="close" label={t("Leave the lesson")} act={() => go("#")} />
         <progress value={n} max={screens.length - 1} aria-label={t("The lesson")} />

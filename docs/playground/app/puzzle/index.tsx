@@ -1,20 +1,18 @@
-import { type AnyGame, type MoveOf, randomInt, secureRandom, sideOf } from "fifteen-two";
+import { type AnyGame, type MoveOf, randomInt, secureRandom } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Choice, gainText, inHundred, isSameChoice, sizeOf, sizeText } from "../../table/coach/choice.ts";
 import { AllChoices } from "../../table/coach/choices.tsx";
 import { whyText } from "../../table/coach/why.ts";
 import { Chosen } from "../../table/looks/chosen.tsx";
-import { SeatTag, useTableClass } from "../../table/looks/common.tsx";
+import { SeatTag, useTable } from "../../table/looks/common.tsx";
 import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
 import type { Sight } from "../../table/looks/look.ts";
 import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
 import { turnFor } from "../../table/tips.ts";
-import { followArrows } from "../../ui/arrows.ts";
 import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
-import { tableStyle } from "../../ui/pieces/colors.ts";
 import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
 import { chime, SoundTool } from "../sound.tsx";
 import * as puzzles from "./puzzles.ts";
@@ -99,11 +97,7 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     },
   };
   return (
-    <div
-      class={`${useTableClass(look)} ${made ? "with-lesson" : ""}`}
-      style={tableStyle(sideOf(view, view.viewer ?? 0))}
-      onKeyDown={followArrows}
-    >
+    <div {...useTable(look, view, view.viewer, made ? "with-lesson" : "")}>
       <header class="bar">
         <Tool icon="close" label={t("Close")} act={() => go("#")} />
         <Plank look={look} view={view} audience={audience} pegs={view.scores.map((front) => ({ front, rear: -1 }))} />

@@ -1,16 +1,22 @@
-import { type AnyGame, type MoveOf, type Seat, sideOf } from "fifteen-two";
+import { type AnyGame, type AnyView, type MoveOf, type Seat, sideOf } from "fifteen-two";
 import type { ComponentChildren as Children } from "preact";
+import { followArrows } from "../../ui/arrows.ts";
 import { LOW, useMedia } from "../../ui/media.ts";
-import { ownStyle } from "../../ui/pieces/colors.ts";
+import { ownStyle, tableStyle } from "../../ui/pieces/colors.ts";
 import { Face } from "../../ui/pieces/face.tsx";
 import { seatsOf, t } from "../../ui/words.ts";
 import type { Look, Sight } from "./look.ts";
 
 /**
- * The classes of a table: its game, and where its hand lies. On a low screen it lies beside the table in every game.
+ * The props of a table's root, with more class names: on a low screen the hand lies beside the table in every game, and
+ * the player's own side has the first color.
  */
-export function useTableClass({ game, hand }: Look): string {
-  return `play game-${game.id} hand-${useMedia(LOW) ? "beside" : hand}`;
+export function useTable({ game, hand }: Look, view: AnyView, you: Seat | null | undefined, names: string) {
+  return {
+    class: `play game-${game.id} hand-${useMedia(LOW) ? "beside" : hand} ${names}`,
+    style: tableStyle(sideOf(view, you ?? 0)),
+    onKeyDown: followArrows,
+  };
 }
 
 /** A seat: its face, name, dealer and turn marks, and speech. */
