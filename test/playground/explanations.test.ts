@@ -115,11 +115,13 @@ test("a hint for the Sackson game names its figure", () => {
   expect(hintText(position, good, audience(sackson))).toMatch(/Makes a yellow zig-zag for 5\./);
 });
 
-test("a hint for a discard says how the player stands on the board", () => {
+test("a hint for a discard names the points that it keeps, a lesson the cards that it is against", () => {
   const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
-  const { choices } = [...advise(cribbage, view, { method: trials({ deals: 30 }) })].at(-1)!;
-  expect(hintText({ game: cribbage, view }, choices[0]!, audience(cribbage))).toMatch(
-    /At average luck you are ahead: play safe\./,
+  const [best, , ...worse] = [...advise(cribbage, view, { method: trials({ deals: 30 }) })].at(-1)!.choices;
+  const position = { game: cribbage, view };
+  expect(hintText(position, best!, audience(cribbage))).toMatch(/^Hint: Discard .+\. Keeps \d+ points: .+ \(\d\)/);
+  expect(whyText(position, [best!, worse[0]!], "yours", audience(cribbage))).toMatch(
+    /Against \S+ \S+: (hand|crib|pegging) [+−]\d/,
   );
 });
 

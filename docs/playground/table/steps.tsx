@@ -12,7 +12,6 @@ type StepsProps = { state: TableState; review: Reviewing; step(moves: number): v
 export function Steps({ state, review, step }: StepsProps) {
   const { session, kind, moves } = state;
   const back = kind === "back";
-  const isEnd = moves === session.length;
   const charted = back && isDone(review) && session.players.length > 1 ? review : undefined;
   return (
     <nav class="steps" aria-label={t("Step through the game")}>
@@ -21,7 +20,12 @@ export function Steps({ state, review, step }: StepsProps) {
       <span class="at">
         {charted ? chanceText(session, charted, moves) : `${moves}/${back ? session.length : moves}`}
       </span>
-      <Tool icon="forward" label={t("One move forward")} off={!back || isEnd} act={() => step(moves + 1)} />
+      <Tool
+        icon="forward"
+        label={t("One move forward")}
+        off={!back || moves === session.length}
+        act={() => step(moves + 1)}
+      />
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
-import { gainsBetween } from "../../table/coach/plan.ts";
 import { sorted } from "../../ui/lists.ts";
 
 /** A screen of a lesson: a text, and at most one task. */
@@ -112,7 +111,8 @@ export function isTaskMove(game: AnyGame, state: AnyState, screen: Screen, move:
   const { play, gain } = screen;
   if (play !== undefined) return game.formatMove(move) === game.formatMove(game.parseMove(play));
   if (gain === undefined || gain === 0) return gain === 0;
-  const [own = 0, other = 0] = gainsBetween(game, state, game.apply(state, move));
+  const [before, after] = [state, game.apply(state, move)].map(game.rules.standing);
+  const [own = 0, other = 0] = after!.map((points, side) => points - before![side]!);
   return own - other >= gain;
 }
 

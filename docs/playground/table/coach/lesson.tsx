@@ -27,17 +27,11 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
   const [made, better] = [chosen, best].map(({ move }) => <Chosen look={look} view={position.view} move={move} />);
   return (
     <section class="lesson" aria-label={t("What the coach says")}>
-      {size ? (
-        <>
-          <p>
-            {filled(t("You chose {choice}: {size}."), { choice: made, size: sizeText(size) })}{" "}
-            {gainText(position.view, better, chosen.loss)}
-          </p>
-          <p>{whyText(position, [best, chosen], t("yours"), audienceOf(session))}</p>
-        </>
-      ) : (
-        <p>{filled(t("You chose {choice}: as good as any."), { choice: made })}</p>
-      )}
+      <p>
+        {filled(t("You chose {choice}: {size}."), { choice: made, size: size ? sizeText(size) : t("as good as any") })}{" "}
+        {size && gainText(position.view, better, chosen.loss)}
+      </p>
+      {size && <p>{whyText(position, [best, chosen], t("yours"), audienceOf(session))}</p>}
       <p class="actions">
         {before && <Button act={() => step(before.index)}>{t("Previous mistake")}</Button>}
         {next && <MainButton act={() => step(next.index)}>{t("Next mistake")}</MainButton>}

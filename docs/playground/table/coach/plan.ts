@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, preview } from "fifteen-two";
+import { type AnyGame, type AnyView, type Card, type MoveOf, preview } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { foldedText, itemName, t } from "../../ui/words.ts";
@@ -20,11 +20,6 @@ export function awardsText(
 /** Whether players count their own hands, so that the page must not. */
 export function isCountedByPlayers({ settings }: AnyView): boolean {
   return "muggins" in settings && settings.muggins === true;
-}
-
-/** By side: the points between two states. */
-export function gainsBetween({ rules }: AnyGame, before: AnyState, after: AnyState): number[] {
-  return rules.standing(after).map((points, side) => points - rules.standing(before)[side]!);
 }
 
 /** The kept points of a discard: "Keeps 7 points: 2 × fifteen (4), run of three (3)." Empty without points. */

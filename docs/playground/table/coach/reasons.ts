@@ -1,7 +1,7 @@
 /** Reasons for a move, in sentences. */
-import { type AnyGame, type MoveOf, sideOf } from "fifteen-two";
+import type { AnyGame, MoveOf } from "fifteen-two";
 import { parseMove, parseViewJson } from "fifteen-two/cribbage";
-import { boardPosition, themesOf } from "fifteen-two/cribbage/analysis";
+import { themesOf } from "fifteen-two/cribbage/analysis";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { type Audience, moveText, type Position } from "../looks/telling.ts";
@@ -56,19 +56,6 @@ export function themeText({ game, view: json }: Position, moves: readonly MoveOf
   return theme === undefined ? "" : t("{Other} {themes}.", { Other: capital(other), themes: t(theme) });
 }
 
-/** The theory of the board is for games to at least this many points. */
-const LONG = 61;
-
-/** The player's chances at average luck before a discard in two-player cribbage, and the plan that follows. */
-function boardText({ view: json }: Position): string {
-  if (json.phase !== "discard" || json.scores.length !== 2 || Math.max(...json.scores) === 0) return "";
-  const view = parseViewJson(json);
-  if (view.settings.players > 2 || view.settings.target < LONG) return "";
-  const n = -boardPosition(view)[sideOf(view, view.viewer ?? 0)]!.ahead;
-  if (n <= 0) return t("At average luck you are ahead: play safe.");
-  return t("At average luck you finish {n} {n|point|points} short: take risks.", { n });
-}
-
 /** The case for a move without known advantages: a fault of the others. */
 function elsewhereText(position: Position, move: MoveOf<AnyGame>): string {
   const moves = position.game.legalMoves(position.view);
@@ -90,7 +77,6 @@ export function hintText(position: Position, { move, win }: Choice, audience: Au
     gains || elsewhereText(position, move),
     // Elsewhere, reasons take the place of figures.
     isBare && !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.round(100 * win) }),
-    boardText(position),
   ];
   return said.filter(Boolean).join(" ");
 }
