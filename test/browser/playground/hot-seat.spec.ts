@@ -41,7 +41,7 @@ test("the coach tells nobody what another at this screen has held", async ({ ope
     new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
     return texts;
   });
-  await playOn(page, { until: ".pile" });
+  await playOn(page, { until: ".pile .card" });
   await playOn(page, { until: ".hand [data-move]:not([aria-disabled=true])" });
   // It thinks about one question after the other: once it gives a hint, it has thought about the discards.
   await page.click("text=Hint");

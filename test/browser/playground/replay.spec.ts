@@ -38,7 +38,7 @@ test("a finished game is shared by a link, which replays it with its review and 
 test("an unfinished game goes on in another browser by its link", async ({ open }) => {
   const permissions = ["clipboard-read", "clipboard-write"];
   const page = await open("#play/cribbage?players=person.beginner&seed=8", { permissions });
-  await playOn(page, { until: ".pile" });
+  await playOn(page, { until: ".pile .card" });
   await page.click("[aria-label=Menu]");
   await page.click("text=Share this game");
   await expect(page.locator("dialog")).toContainText("Link copied.");
@@ -47,7 +47,7 @@ test("an unfinished game goes on in another browser by its link", async ({ open 
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await page.waitForURL(/#play/);
-  await page.waitForSelector(".game-cribbage .pile");
+  await page.waitForSelector(".game-cribbage .pile .card");
   const copy = await kept(page, "cribbage");
   expect(copy.moves.slice(0, moves.length)).toEqual(moves);
   expect(copy.setup.seed).toBe(setup.seed);

@@ -124,7 +124,6 @@ function playedIn(sight: Sight<G>) {
 function Pile(sight: Sight<G>) {
   const { view, audience } = sight;
   const cards = playedIn(sight);
-  if (cards.length === 0) return null;
   const from = ("countStarts" in view && view.countStarts.at(-1)) || 0;
   return (
     <div class="pile">
