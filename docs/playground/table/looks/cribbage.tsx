@@ -123,12 +123,11 @@ function playedIn(sight: Sight<G>) {
 /** The played cards; those of the current count stand out. */
 function Pile(sight: Sight<G>) {
   const { view, audience } = sight;
-  const cards = playedIn(sight);
   const from = ("countStarts" in view && view.countStarts.at(-1)) || 0;
   return (
     <div class="pile">
       <div class="cards">
-        {cards.map(({ card, seat: by, i }) => (
+        {playedIn(sight).map(({ card, seat: by, i }) => (
           <CardPiece
             key={card}
             card={card}
