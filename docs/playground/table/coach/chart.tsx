@@ -65,7 +65,7 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
   );
 }
 
-/** The mistakes by mark, in the order of the game: a mark stands at its worst mistake, and steps through nearby ones. */
+/** The mistakes by mark, in order: a mark stands at its worst mistake, and steps through nearby ones. */
 function marksOf(review: Review, length: number): readonly (readonly ReviewedChoice[])[] {
   const marks: ReviewedChoice[][] = [];
   for (const mistake of byCost(mistakesOf(review))) {
