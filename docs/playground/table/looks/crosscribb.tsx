@@ -46,16 +46,14 @@ function linesOf(view: CrossCribbView, seat: Seat): string {
   return sideOf(view, seat) === 0 ? t("columns") : t("rows");
 }
 
-/** A seat's lines, what they are worth unless the player counts them, and its number of cards. */
+/** A seat's lines, and what they are worth unless the player counts them. */
 function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
-  const n = pileOf(view, seat).length;
   return (
     <small>
       {linesOf(view, seat)}
       {"board" in view && !isSecret(view) && (
         <strong>: {scoreBoard(view.board, view.cut, view.settings).totals[sideOf(view, seat)]}</strong>
       )}
-      {n > 0 && <span class="left">, {t("{n} {n|card|cards}", { n })}</span>}
     </small>
   );
 }
