@@ -48,7 +48,10 @@ export function useSlides(table: RefObject<HTMLElement | null>, factor: number):
     for (const [key, { piece, box }] of gone) {
       const to = spots.get(key) ?? deck;
       if (to) leave(piece, box, to, factor);
-      root.querySelector(`[data-spot="${key}"]`)?.animate([{ opacity: 0 }, { opacity: 0 }], GATHER * factor);
+      const place = root.querySelector(`[data-spot="${key}"]`);
+      place?.animate([{ opacity: 0 }, { opacity: 0 }], GATHER * factor);
+      // It may have been turned.
+      if (place) piece.querySelector("svg")?.replaceChildren(...place.cloneNode(true).childNodes);
     }
   });
 }
