@@ -9,7 +9,7 @@ import { spokenCard, t } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, ownedBy, partOf, type Showing } from "./show.tsx";
-import { type Audience, moveText } from "./telling.ts";
+import { type Audience, choiceText } from "./telling.ts";
 
 type G = typeof cribbage;
 
@@ -217,11 +217,12 @@ function Discard(sight: Sight<G>) {
   const left = most - picked.length;
   // The move is not possible yet while others discard.
   const wanted = left === 0 ? ({ type: "discard", seat, cards: picked } as CribbageMove) : undefined;
-  const dealer = audience.names[view.dealer]!;
-  const crib = view.dealer === seat ? t("to your crib") : t("to {name}'s crib", { name: dealer });
+  const values = { cards: wanted ? choiceText(sight, move ?? wanted) : "", name: audience.names[view.dealer]! };
+  const put =
+    view.dealer === seat ? t("Discard {cards} to your crib", values) : t("Discard {cards} to {name}'s crib", values);
   return (
     <Action sight={sight} move={move}>
-      {wanted ? `${moveText(sight, move ?? wanted)} ${crib}` : t("Pick {left} {left|card|cards}", { left })}
+      {wanted ? put : t("Pick {left} {left|card|cards}", { left })}
     </Action>
   );
 }
