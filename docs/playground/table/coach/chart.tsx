@@ -1,17 +1,19 @@
+import { useMedia } from "../../ui/media.ts";
 import { t } from "../../ui/words.ts";
 import { momentText } from "../moment.ts";
 import type { TableState } from "../state.ts";
 import { type ReviewedChoice, sizeOf, sizeText } from "./choice.ts";
 import { byCost, chancesOf, chanceText, mistakesOf, type Review, winAt } from "./reviews.ts";
 
-/** Minimum distance of marks as a share of the chart, so that they do not overlap on the smallest screen. */
-const APART = 0.11;
+/** Minimum distance of marks as a share of the chart, so that they do not overlap. */
+const APART = { narrow: 0.11, wide: 0.04 };
 
 type ChartProps = { state: TableState; review: Review; step(moves: number): void };
 
 /** A player's chance to win during the game: its slider moves the table, its marks are mistakes. */
 export default function Chart({ state: { session, moves }, review, step }: ChartProps) {
   const { length } = session;
+  const apart = APART[useMedia("(min-width: 64rem)") ? "wide" : "narrow"] * length;
   const chances = chancesOf(review, length);
   const line = chances.map((chance) => `${chance.moves} ${1 - chance.win}`).join(" ");
   const deals = session.record()?.moves.flatMap(({ type }, i) => (type === "deal" ? [i] : [])) ?? [];
@@ -44,7 +46,7 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
           aria-valuetext={chanceText(session, review, moves)}
           onInput={({ currentTarget }) => step(currentTarget.valueAsNumber)}
         />
-        {marksOf(review, length).map((mistakes) => {
+        {marksOf(review, apart).map((mistakes) => {
           const [worst] = byCost(mistakes);
           const next = mistakes.find(({ index }) => index > moves) ?? mistakes[0]!;
           const texts = mistakes.map((choice) => `${momentText(session, choice.index)}: ${sizeText(sizeOf(choice)!)}`);
@@ -66,10 +68,10 @@ export default function Chart({ state: { session, moves }, review, step }: Chart
 }
 
 /** The mistakes by mark, in order: a mark stands at its worst mistake, and steps through nearby ones. */
-function marksOf(review: Review, length: number): readonly (readonly ReviewedChoice[])[] {
+function marksOf(review: Review, apart: number): readonly (readonly ReviewedChoice[])[] {
   const marks: ReviewedChoice[][] = [];
   for (const mistake of byCost(mistakesOf(review))) {
-    const mark = marks.find(([worst]) => Math.abs(worst!.index - mistake.index) < APART * length);
+    const mark = marks.find(([worst]) => Math.abs(worst!.index - mistake.index) < apart);
     if (mark !== undefined) mark.push(mistake);
     else marks.push([mistake]);
   }
