@@ -16,7 +16,7 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
   "crosscribb.gives-up.run": "gibt eine Folge von {run} in {line} auf",
   "crosscribb.spoils": "verbaut dem Gegner {wanted:one} in {line}, gut für {points}",
   "crosscribb.spoils.run": "verdirbt eine Folge von {run} in {line}",
-  "crosscribb.own-crib": "kommt in die eigene Krippe[ und zählt dort {points}: {items}]",
+  "crosscribb.own-crib": "die Krippe gehört dir[, und die Karte bringt dort {points}: {items}]",
   "crosscribb.their-crib": "gibt die Karte in die Krippe des Gegners[, wo sie {points} zählt: {items}]",
   "name.A.one": "ein Ass",
   "name.2.one": "eine Zwei",
