@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { look, playOn } from "./player.ts";
 
-test("a finished game is kept, once, exported and cleared", async ({ open }) => {
+test("a finished game is kept, once, exported, cleared and added again", async ({ open }) => {
   const page = await open("#play/cribbage?target=31&seed=4&players=person.beginner");
   await playOn(page);
   await page.waitForFunction(
@@ -17,7 +17,8 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   await look(page, "statistics", 390);
   const download = page.waitForEvent("download");
   await page.click("text=Save to a file");
-  const [game, ...others] = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  const file = await (await download).path();
+  const [game, ...others] = JSON.parse(readFileSync(file, "utf8"));
   expect(others).toEqual([]);
   expect(game.game).toBe("cribbage");
   for (const figure of [game.hands.count, game.pegging.points, game.losses.count]) expect(figure).toBeGreaterThan(0);
@@ -26,6 +27,8 @@ test("a finished game is kept, once, exported and cleared", async ({ open }) => 
   await expect(page.locator(".statistics")).toContainText("No finished games yet");
   await page.reload();
   await expect(page.locator(".statistics")).toContainText("No finished games yet");
+  await page.getByLabel("Add from a file").setInputFiles(file);
+  await expect(page.locator(".statistics tbody").first()).toContainText("Cribbage1");
 });
 
 /** Opens the statistics of games that are kept, each with what it has of its own. */
