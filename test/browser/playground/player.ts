@@ -221,6 +221,8 @@ export async function look(page: Page, name: string, narrowest = 320): Promise<v
   const looks = NIGHT || process.env.SHOTS ? NIGHT_LOOKS : DAY_LOOKS[name.length % DAY_LOOKS.length]!;
   for (const [width, height, ...schemes] of looks) {
     await page.setViewportSize({ width, height });
+    // Media queries redraw the page in one of the next frames.
+    await page.waitForTimeout(100);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await page.evaluate<axe.AxeResults>(AXE);
