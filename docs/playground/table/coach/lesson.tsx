@@ -20,9 +20,7 @@ interface LessonProps extends Scene {
 export default function Lesson({ session, look, review, choice, step, retry }: LessonProps) {
   const { index, seat, chosen, best, choices } = choice;
   const position = { game: session.game, view: session.knowledge(index, seat).view };
-  const mistakes = mistakesOf(review);
-  const before = mistakes.findLast((other) => other.index < index);
-  const next = mistakes.find((other) => other.index > index);
+  const next = mistakesOf(review).find((other) => other.index > index);
   const size = sizeOf({ chosen, choices });
   const [made, better] = [chosen, best].map(({ move }) => <Chosen look={look} view={position.view} move={move} />);
   return (
@@ -33,7 +31,6 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
       </p>
       {size && <p>{whyText(position, [best, chosen], t("yours"), audienceOf(session))}</p>}
       <p class="actions">
-        {before && <Button act={() => step(before.index)}>{t("Previous mistake")}</Button>}
         {next && <MainButton act={() => step(next.index)}>{t("Next mistake")}</MainButton>}
         <Button act={() => retry(index)}>{t("Retry")}</Button>
         <AllChoices look={look} view={position.view} choices={choices} marked={chosen.move} />
