@@ -89,7 +89,7 @@ function problemsOf(context: BrowserContext, allowed: readonly string[]): { seen
   const seen: string[] = [];
   const onError = (error: WebError) => seen.push(error.error().message);
   const onMessage = (message: ConsoleMessage) => {
-    if (message.type() !== "error") return;
+    if (message.type() !== "error" && !message.text().startsWith("Invalid keyframe")) return;
     // From the disk, the site's icons are missing: the browser takes each file there for another origin.
     if (message.text().startsWith("Unsafe attempt to load URL file:")) return;
     if (message.location().url.endsWith("/favicon.ico")) return; // The idle file names none.

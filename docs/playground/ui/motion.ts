@@ -47,7 +47,7 @@ export function useSlides(table: RefObject<HTMLElement | null>, factor: number):
     const deck = gone.length > MOST_PLAYED ? spots.get("deck") : undefined;
     for (const [key, { piece, box }] of gone) {
       const to = spots.get(key) ?? deck;
-      if (to) leave(piece, box, to, factor);
+      if (to && box.width > 0) leave(piece, box, to, factor);
       const place = root.querySelector(`[data-spot="${key}"]`);
       place?.animate([{ opacity: 0 }, { opacity: 0 }], GATHER * factor);
       // It may have been turned.
@@ -74,22 +74,15 @@ function moves(piece: HTMLElement, { key, dx, dy, scale, turn, ...slide }: Slide
     return element ? [{ key, animation: element.animate(frames, timing) }] : [];
   };
   const easing = "cubic-bezier(.2,.7,.3,1)";
-  const moved = animate(
-    piece,
-    [
-      { ...start, easing },
-      { transform: "none", zIndex: 5 },
-    ],
-    slide.delay,
-    slide.time,
-  );
+  const stop = { transform: "none", zIndex: 5 };
+  const moved = animate(piece, [{ ...start, easing }, stop], slide.delay, slide.time);
   if (turn === undefined) return moved;
   const [face, cover] = piece.children;
-  const edge = { scale: "0 1", offset: 0.5 };
+  const [edge, shown] = [{ scale: "0 1", offset: 0.5 }, { visibility: "visible" }];
   return [
     ...moved,
     ...animate(face, [{ scale: "0 1" }, edge, { scale: "1 1" }], turn, TURN),
-    ...animate(cover, [{ visibility: "visible", scale: "1 1" }, { visibility: "visible", ...edge }, edge], turn, TURN),
+    ...animate(cover, [{ ...shown, scale: "1 1" }, { ...shown, ...edge }, { scale: "0 1" }], turn, TURN),
   ];
 }
 
