@@ -14,4 +14,17 @@ async function start(): Promise<void> {
   render(<App />, page);
 }
 
+let pressed: Element | null = null;
+
+/** Keeps the second press of a double press from a button that has come in the meantime, and from a second claim. */
+function guard(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest("button, a") : null;
+  if (event.detail > 1 && (button !== pressed || button?.matches("[data-claim]"))) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  pressed = button;
+}
+
+addEventListener("click", guard, { capture: true });
 if (!goOnline()) void start();
