@@ -44,6 +44,29 @@ function* positions(look: Look, players: readonly PlayerKind[], options: object 
   }
 }
 
+test("the tile that ends a deal of Crib-Ino lies on the table while the deal is counted", () => {
+  const cribino = looks.find(({ game }) => game.id === "cribino")!;
+  const record = gameOf(cribino.game);
+  const ends = record.moves.flatMap(({ type }, i) =>
+    type === "lay" && record.moves[i + 1]?.type === "deal" ? [i] : [],
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  for (const end of ends) {
+    const session = sessionAt(cribino.game, record, end + 1, ["person", "advanced"]);
+    const { kind, knowledge } = tableState(
+      session,
+      cribino,
+      { ...STILL, shown: end + 1, counting: true },
+      { picked: [] },
+    );
+    expect(kind).toBe("count");
+    expect(knowledge.view).toMatchObject({ phase: "play" });
+    const { laid = [] }: { laid?: readonly object[] } = knowledge.view;
+    expect(laid.at(-1)).toEqual(record.moves[end]);
+    session.close();
+  }
+});
+
 test("what was taken back is made again, until another move is made", () => {
   const { game } = cribbage;
   const record = gameOf(game);

@@ -36,7 +36,9 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   const { viewer, covered = false } = viewing(session, look, moves, back, input);
   const scene = { session, look, viewer };
   const count = back || clock.counting ? countAt(scene, moves) : undefined;
-  const shown = { ...scene, moves, knowledge: session.knowledge(count ? moves - 1 : moves, viewer) };
+  const known = session.knowledge(count ? moves - 1 : moves, viewer);
+  const counted = count && look.counted?.(known.view, session.knowledge(moves, viewer).move!);
+  const shown = { ...scene, moves, knowledge: counted ? { ...known, view: counted } : known };
   if (back) return { ...shown, kind: "back", count };
   if (count) return { ...shown, kind: "count", count };
   const { outcome } = session.knowledge(moves);

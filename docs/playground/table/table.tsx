@@ -256,6 +256,7 @@ function taskOf(state: TableState): string {
   if (state.kind === "choose") {
     const { you, names } = audienceOf(session);
     const task = turnFor(session.game, state.knowledge.view);
+    if (task === "") return "";
     return you === undefined
       ? t("{name}: {task}", { name: names[state.viewer ?? 0] ?? "", task })
       : t("Your turn: {task}", { task });

@@ -50,6 +50,11 @@ export const cribinoLook: Look<G> = {
     },
   },
   count,
+  counted(before, move) {
+    if (!("hands" in before) || move.type !== "lay") return before;
+    const hands = before.hands.map((hand) => hand.filter((tile) => tile !== move.tile));
+    return { ...before, hands, laid: [...before.laid, move] };
+  },
 };
 
 /** Scrolls to the seat that is to move, if not all fit. */
@@ -114,7 +119,7 @@ function HeldTile({ sight, tile, isOwn = false }: { sight: Sight<G>; tile: numbe
     hint?.type === "lay" && hint.tile === tile && hint.rotation === move.rotation;
   const lay = lays.find(isHinted) ?? lays[0];
   const name = spokenTile(faces, rotation);
-  const isStuck = isOwn && lay === undefined && sight.moves.some(({ type }) => type === "lay");
+  const isStuck = isOwn && lay === undefined && sight.moves.length > 0;
   const press = lay && {
     "aria-pressed": isPicked,
     "aria-label": isPicked ? t("Turn {tile}", { tile: name }) : name,

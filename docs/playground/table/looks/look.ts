@@ -90,6 +90,8 @@ export interface Look<G extends AnyGame = AnyGame> {
   };
   /** The count of a move; undefined if it has none. */
   count(before: ViewOf<G>, after: Knowledge<G>, audience: Audience): Count | undefined;
+  /** The table during a count, if the move changes more than the points. */
+  counted?(before: ViewOf<G>, move: Redacted<MoveOf<G>>): ViewOf<G>;
   /** The count that the seat makes itself. */
   claim?(view: ViewOf<G>, legal: readonly MoveOf<G>[], audience: Audience): Claim | undefined;
 }
