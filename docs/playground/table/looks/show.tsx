@@ -81,7 +81,7 @@ export function Crib({ sight: { view, counted, audience }, face, from }: CribPro
             card={face === "up" ? card : face === "down" ? card && "??" : null}
             id={card === "??" ? `crib-${place}` : (card ?? "")}
             from={from(place)}
-            class={card && counted?.lit?.some((one) => one === card) ? "lit" : ""}
+            class={face === "up" && counted?.lit?.some((one) => one === card) ? "lit" : ""}
           />
         ))}
       </div>
