@@ -21,6 +21,7 @@ test("keys ask for a hint, take back, make again and step through the game", asy
   await expect.poll(moves).toBe(made);
   await expect(redo!).toBeDisabled();
   await page.locator("[aria-label='Look back']:visible, [aria-label='One move back']:visible").first().click();
+  await page.waitForSelector(".play.back");
   const lines = page.locator(".log li");
   const seen = await lines.count();
   await page.keyboard.press("ArrowLeft");
