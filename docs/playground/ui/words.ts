@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  type AnyView,
-  type Card,
-  cardIndex,
-  formatCard,
-  type Hidden,
-  type Seat,
-  sideOf,
-} from "fifteen-two";
+import { type AnyGame, type AnyView, type Card, cardIndex, formatCard, type Hidden, sideOf } from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import ITEMS from "./items.json";
@@ -92,12 +83,12 @@ export function capital(text: string): string {
 }
 
 /** The seats of a view's game. */
-export function seatsOf({ settings }: Pick<AnyView, "settings">): Seat[] {
+export function seatsOf({ settings }: Pick<AnyView, "settings">) {
   return Array.from({ length: settings.players }, (_, seat) => seat);
 }
 
 /** By side: the seats that share its score. */
-export function sidesOf(view: AnyView): Seat[][] {
+export function sidesOf(view: AnyView) {
   return view.scores.map((_, side) => seatsOf(view).filter((seat) => sideOf(view, seat) === side));
 }
 

@@ -19,7 +19,7 @@ test("a German reader gets German rules, in which a term says what it means", as
   });
   const term = page.locator(".rules").getByRole("button", { name: "Startkarte" }).first();
   await expect(term).toHaveAccessibleDescription(/nach dem Ablegen aufgedeckt/);
-  const meaning = page.getByText("Die Startkarte wird nach dem Ablegen aufgedeckt.").first();
+  const meaning = page.getByText(/^Startkarte: Sie wird nach dem Ablegen aufgedeckt/).first();
   await expect(meaning).toBeHidden();
   await term.hover();
   await expect(meaning).toBeVisible();

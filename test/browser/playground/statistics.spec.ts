@@ -27,7 +27,7 @@ test("a finished game is kept, once, exported, cleared and added again", async (
   await expect(page.locator(".statistics")).toContainText("No finished games yet");
   await page.reload();
   await expect(page.locator(".statistics")).toContainText("No finished games yet");
-  await page.getByLabel("Add from a file").setInputFiles(file);
+  await page.getByLabel("Import from a file").setInputFiles(file);
   await expect(page.locator(".statistics tbody").first()).toContainText("Cribbage1");
 });
 

@@ -98,9 +98,6 @@ export function Picker({ cards, most, change }: PickerProps) {
           </div>
         ))}
       </div>
-      <p class="small by-keys">
-        {t("On the keyboard, arrow keys move from card to card, and the space bar picks one.")}
-      </p>
     </section>
   );
 }

@@ -72,7 +72,7 @@ export default function Online({ path: [match] }: Route) {
 }
 
 function NoServer() {
-  const text = t("This link is incomplete. Ask your friend for the whole link. Two can also share this device.");
+  const text = t("This link is incomplete. Ask your friend for the whole one, or play together on this device.");
   return (
     <Message title={t("Play with a friend")} text={text}>
       <a class="button main" href="#play/cribbage?players=person.person">

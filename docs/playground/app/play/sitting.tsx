@@ -104,7 +104,7 @@ function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps)
           change={(speed) => setPrefs({ speed })}
         />
         {id === "cribbage" && check("own", t("Count my hands myself"))}
-        {check("coach", t("Show what my choices cost"))}
+        {check("coach", t("Show what my choices cost, from my fourth game on"))}
         <ShareGame session={session} />
         {note}
       </div>

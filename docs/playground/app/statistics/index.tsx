@@ -68,7 +68,7 @@ export default function Statistics() {
       )}
       <div class="line">
         <label class="button">
-          {t("Add from a file")}
+          {t("Import from a file")}
           <input type="file" class="unseen" accept=".json" onChange={add} />
         </label>
         {kept.length > 0 && (

@@ -23,7 +23,7 @@ export function Balance({ game, review }: { game: string; review: Reviewing }) {
   return (
     <>
       <p>{`${balanceText(balance)} ${t("In 100 games:")}`}</p>
-      <ul class="balance" aria-label={t("games in 100")}>
+      <ul class="balance" aria-label={t("wins per 100 games")}>
         {bars.map(([name, share]) => (
           <li key={name}>
             <span>{name}</span>

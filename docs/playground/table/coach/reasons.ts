@@ -62,7 +62,7 @@ function elsewhereText(position: Position, move: MoveOf<AnyGame>): string {
   if (moves.length === 1) return t("You have no other choice.");
   if (position.game.id === "cribbage") return themeText(position, [move, ...moves], t("another choice"));
   const fault = againstText(position, [move, ...moves], t("another choice"));
-  return fault || isCountedByPlayers(position.view) ? fault : t("No choice gains or loses much at once.");
+  return fault || isCountedByPlayers(position.view) ? fault : t("At once, there is little between the choices.");
 }
 
 /** A hint and the reasons for it. */
@@ -76,7 +76,7 @@ export function hintText(position: Position, { move, win }: Choice, audience: Au
     t("Hint: {choice}.", { choice: moveText(position, move) }),
     gains || elsewhereText(position, move),
     // Elsewhere, reasons take the place of figures.
-    isBare && !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.round(100 * win) }),
+    isBare && !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.min(99, Math.round(100 * win)) }),
   ];
   return said.filter(Boolean).join(" ");
 }

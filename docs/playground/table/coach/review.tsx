@@ -24,7 +24,7 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
       {worst.length > 0 && (
         <h2>
           {t("What cost you most")}{" "}
-          <small>{isInPoints(session.knowledge(0).view) ? t("points") : t("games in 100")}</small>
+          <small>{isInPoints(session.knowledge(0).view) ? t("points") : t("wins per 100 games")}</small>
         </h2>
       )}
       <ol class="mistakes">

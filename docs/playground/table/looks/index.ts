@@ -6,13 +6,13 @@ export const GAMES = [
   {
     id: "cribbage",
     name: "Cribbage",
-    about: "The classic: discard, play to thirty-one, count your hand, race to 121.",
+    about: "The classic: discard, play to 31, count your hand, race to 121.",
     load: async (): Promise<Look> => (await import("./cribbage.tsx")).cribbageLook,
   },
   {
     id: "crosscribb",
     name: "CrossCribb",
-    about: "One board of five by five: your side's hands are the columns, the other's the rows.",
+    about: "One board of five by five: you score the columns, your opponent the rows.",
     load: async (): Promise<Look> => (await import("./crosscribb.tsx")).crosscribbLook,
   },
   {
