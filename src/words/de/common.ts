@@ -61,7 +61,7 @@ const COMMON: CommonWords & Readonly<Record<string, string>> = {
 /** The words of the games with a crib. */
 export const CRIB = {
   "cut-for-deal": "Abheben um das Geben: {cards}[; {dealer} {gibst|gibt}]",
-  muggins: "{seat} {rufst|ruft|rufen|ruft|rufe} „Muggins“ und {nimmst|nimmt|nehmen|nehmt|nimm} {points}",
+  muggins: "{seat} {rufst|ruft|rufen|ruft|ruf} „Muggins“ und {nimmst|nimmt|nehmen|nehmt|nimm} {points}",
   accept: "{seat} {lässt|lässt|lassen|lasst|lass} die Zählung gelten",
   "turn.cut-for-deal": "die Spieler heben um das Geben ab",
   "turn.deal": "{dealer} {bist|ist} dran: geben",

@@ -16,11 +16,11 @@ import { CRIB, german } from "./common.ts";
  */
 export const cribbage: CommonWords & Readonly<Record<string, string>> = german(CRIB, {
   deal: "die Karten sind verteilt[; {seat} {bekommst|bekommt} {hand}]",
-  discard: "{seat} {legst|legt|legen|legt|lege} {cards} in die Krippe",
+  discard: "{seat} {legst|legt|legen|legt|leg} {cards} in die Krippe",
   cut: "die Startkarte ist {card}",
-  play: "{seat} {spielst|spielt|spielen|spielt|spiele} {card}[, das macht {count}]",
-  go: "{seat} {sagst|sagt|sagen|sagt|sage} „passe“",
-  show: "{seat} {zählst|zählt|zählen|zählt|zähle} {hand}[ und {sagst|sagt|sagen|sagt|sage} {claim} an]",
+  play: "{seat} {spielst|spielt|spielen|spielt|spiel} {card}[, das macht {count}]",
+  go: "{seat} {sagst|sagt|sagen|sagt|sag} „passe“",
+  show: "{seat} {zählst|zählt|zählen|zählt|zähl} {hand}[ und {sagst|sagt|sagen|sagt|sag} {claim} an]",
   "turn.discard": "{seats} {bist|ist|sind|seid} dran: in die Krippe legen",
   "turn.cut": "die Startkarte wird aufgedeckt",
   "turn.play": "{seats} {bist|ist|sind|seid} dran: eine Karte spielen[, es steht {count}]",

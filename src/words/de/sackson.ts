@@ -17,7 +17,7 @@ import { german } from "./common.ts";
  */
 export const sackson: CommonWords & Readonly<Record<string, string>> = german({
   take: "{seat} {nimmst|nimmt|nehmen|nehmt|nimm} {colors} aus der Bank",
-  exchange: "{seat} {tauschst|tauscht|tauschen|tauscht|tausche} die Plättchen auf {squares}",
+  exchange: "{seat} {tauschst|tauscht|tauschen|tauscht|tausch} die Plättchen auf {squares}",
   return: "{seat} {gibst|gibt|geben|gebt|gib} {color} in die Bank zurück",
   item: "{kind} in {color} auf {squares} für {points}",
   "turn.take": "{seats} {bist|ist|sind|seid} dran: Farbsteine nehmen",
