@@ -61,7 +61,7 @@ test("the tile that ends a deal of Crib-Ino lies on the table while the deal is 
     );
     expect(kind).toBe("count");
     expect(knowledge.view).toMatchObject({ phase: "play" });
-    const { laid = [] }: { laid?: readonly object[] } = knowledge.view;
+    const { laid }: { laid: readonly object[] } = Object(knowledge.view);
     expect(laid.at(-1)).toEqual(record.moves[end]);
     session.close();
   }
