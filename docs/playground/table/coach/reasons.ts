@@ -4,9 +4,11 @@ import { parseMove, parseViewJson } from "fifteen-two/cribbage";
 import { themesOf } from "fifteen-two/cribbage/analysis";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
-import { type Audience, moveText, type Position } from "../looks/telling.ts";
+import { type Audience, choiceText, moveText, type Position } from "../looks/telling.ts";
 import { type Choice, isInPoints } from "./choice.ts";
 import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
+
+type Moves = readonly MoveOf<AnyGame>[];
 
 /** Kinds of reasons against a move. */
 const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
@@ -30,14 +32,19 @@ export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: num
   return sentences(reasonsFor(position, move).slice(0, most));
 }
 
-/** A reason against worse moves, the weightiest, that the first and better one lacks: "Yours gives them 4 in row 3." */
-export function againstText(position: Position, [better, ...worse]: readonly MoveOf<AnyGame>[], other: string): string {
+/**
+ * A reason against worse moves, the weightiest, that the first and better one lacks: "Yours gives them 4 in row 3."
+ * Without a name for the worse move, a placement names itself: "5♣ on d1 gives them 4 in row 3."
+ */
+export function againstText(position: Position, [better, ...worse]: Moves, other?: string): string {
   const known = reasonsFor(position, better!).map(({ text }) => text);
   const [reason] = worse
-    .flatMap((move) => reasonsFor(position, move))
+    .flatMap((move) => reasonsFor(position, move).map((one) => ({ ...one, move })))
     .filter((one) => isAgainst(one) && one.points !== undefined && !known.includes(one.text))
     .toSorted((a, b) => b.points! - a.points!);
-  return reason ? `${capital(other)} ${reason.text.replace(/^./, (first) => first.toLowerCase())}.` : "";
+  if (reason === undefined) return "";
+  const name = other ?? ("square" in reason.move ? choiceText(position, reason.move) : t("another choice"));
+  return `${capital(name)} ${reason.text.replace(/^./, (first) => first.toLowerCase())}.`;
 }
 
 function isAgainst({ kind }: { readonly kind: string }): boolean {
@@ -49,7 +56,7 @@ function sentences(reasons: readonly { readonly text: string }[]): string {
 }
 
 /** A theme of worse discards or cards of cribbage that the first move, the better one, lacks: "Yours gives a five." */
-export function themeText({ game, view: json }: Position, moves: readonly MoveOf<AnyGame>[], other: string): string {
+export function themeText({ game, view: json }: Position, moves: Moves, other: string): string {
   const view = parseViewJson(json);
   const [better = [], ...worse] = moves.map((move) => themesOf(view, parseMove(game.formatMove(move))));
   const theme = worse.flat().find((one) => !better.includes(one));
@@ -61,7 +68,7 @@ function elsewhereText(position: Position, move: MoveOf<AnyGame>): string {
   const moves = position.game.legalMoves(position.view);
   if (moves.length === 1) return t("You have no other choice.");
   if (position.game.id === "cribbage") return themeText(position, [move, ...moves], t("another choice"));
-  const fault = againstText(position, [move, ...moves], t("another choice"));
+  const fault = againstText(position, [move, ...moves]);
   return fault || isCountedByPlayers(position.view) ? fault : t("At once, there is little between the choices.");
 }
 
