@@ -107,7 +107,7 @@ export function itemName(item: ScoreItem): string {
 export function foldedText(items: readonly { readonly text: string; readonly points: number }[]): string {
   const kinds = [...new Set(items.map(({ text }) => text))].map((text) => {
     const same = items.filter((item) => item.text === text);
-    return `${same.length > 1 ? `${same.length} × ` : ""}${text} (${sumOf(same)})`;
+    return `${same.length > 1 ? `${same.length}\u00a0×\u00a0` : ""}${text} (${sumOf(same)})`;
   });
   return kinds.join(", ");
 }

@@ -63,13 +63,15 @@ export function themeText({ game, view: json }: Position, moves: Moves, other: s
   return theme === undefined ? "" : t("{Other} {themes}.", { Other: capital(other), themes: t(theme) });
 }
 
-/** The case for a move without known advantages: a fault of the others. */
-function elsewhereText(position: Position, move: MoveOf<AnyGame>): string {
-  const moves = position.game.legalMoves(position.view);
+/** The case for a move without known advantages: a fault of the others, or that none of them scores either. */
+function elsewhereText(position: Position, move: MoveOf<AnyGame>, audience: Audience): string {
+  const { game, view } = position;
+  const moves = game.legalMoves(view);
   if (moves.length === 1) return t("You have no other choice.");
-  if (position.game.id === "cribbage") return themeText(position, [move, ...moves], t("another choice"));
-  const fault = againstText(position, [move, ...moves]);
-  return fault || isCountedByPlayers(position.view) ? fault : t("At once, there is little between the choices.");
+  const all = [move, ...moves];
+  const fault = game.id === "cribbage" ? themeText(position, all, t("another choice")) : againstText(position, all);
+  if (fault || view.phase === "discard" || isCountedByPlayers(view)) return fault;
+  return moves.some((one) => awardsText(position, one, audience)) ? "" : t("No choice scores now.");
 }
 
 /** A hint and the reasons for it. */
@@ -81,7 +83,7 @@ export function hintText(position: Position, { move, win }: Choice, audience: Au
     : sentences(known.slice(0, 2));
   const said = [
     t("Hint: {choice}.", { choice: moveText(position, move) }),
-    gains || elsewhereText(position, move),
+    gains || elsewhereText(position, move, audience),
     // Elsewhere, reasons take the place of figures.
     isBare && !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.min(99, Math.round(100 * win)) }),
   ];
