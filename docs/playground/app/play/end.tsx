@@ -77,11 +77,6 @@ export function LocalEnd({ session, step, look, local }: LocalEndProps) {
   );
 }
 
-function sidesIn(session: Session): string[] {
-  const { view } = session.knowledge(0);
-  return view.scores.map((_, side) => sideName(view, side, audienceOf(session).names));
-}
-
 /** The games won by each side, and the number that wins a match of several games, if it was agreed. */
 type Tally = { readonly won: readonly number[]; readonly firstTo?: number | undefined };
 
@@ -93,7 +88,8 @@ export function isDecided({ won, firstTo = Number.POSITIVE_INFINITY }: Tally): b
 /** The standing of a match of several games, and its winner. */
 export function matchText(session: Session, tally: Tally): string {
   const { won, firstTo: goal } = tally;
-  const sides = sidesIn(session);
+  const { view } = session.knowledge(0);
+  const sides = view.scores.map((_, side) => sideName(view, side, audienceOf(session).names));
   const stand = won.map((n, side) => t("{side} {n} {n|game|games}", { side: sides[side]!, n })).join(", ");
   if (goal === undefined) return t("So far: {stand}.", { stand });
   if (!isDecided(tally)) return t("Match: {stand}; the first to win {goal} wins it.", { stand, goal });

@@ -14,8 +14,9 @@ export function Balance({ game, review }: { game: string; review: Reviewing }) {
       </label>
     );
   // Without chance, the rest is the others' play.
-  const balance = isDone(review) && game !== "sackson" ? balanceOf(review) : undefined;
-  if (balance === undefined) return null;
+  if (!isDone(review) || game === "sackson" || review.seats.length > 1) return null;
+  const balance = balanceOf(review);
+  if (balance === undefined) return <p>{t("The coach had too little time to part luck from choices.")}</p>;
   const bars = [
     [t("Luck"), balance.luck],
     [t("Choices"), balance.choices],

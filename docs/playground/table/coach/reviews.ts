@@ -83,10 +83,10 @@ export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | u
 }
 
 /**
- * The effects of luck and choices on the chance to win; undefined if too uncertain, or several played.
+ * The effects of luck and choices on the chance to win; undefined if too uncertain.
  */
-export function balanceOf({ seats: [own, ...others] }: Review): { luck: number; choices: number } | undefined {
-  if (own === undefined || others.length > 0 || own.error > 0.1) return undefined;
+export function balanceOf({ seats: [own] }: Review): { luck: number; choices: number } | undefined {
+  if (own === undefined || own.error > 0.1) return undefined;
   return Math.max(own.luck, -own.skill) > 1 ? undefined : { luck: own.luck, choices: own.skill };
 }
 
