@@ -10,11 +10,12 @@ import * as sackson from "fifteen-two/sackson";
 import { h } from "preact";
 import render from "preact-render-to-string";
 import { expect, test } from "vitest";
+import { Balance } from "../../docs/playground/table/coach/balance.tsx";
 import { type Choice, gainText, sizeOf } from "../../docs/playground/table/coach/choice.ts";
 import { Choices, folded } from "../../docs/playground/table/coach/choices.tsx";
 import { hintText } from "../../docs/playground/table/coach/reasons.ts";
 import { remarkOn } from "../../docs/playground/table/coach/remark.tsx";
-import { balanceText } from "../../docs/playground/table/coach/reviews.ts";
+import { balanceText, type Review } from "../../docs/playground/table/coach/reviews.ts";
 import { whyText } from "../../docs/playground/table/coach/why.ts";
 import { entryOf } from "../../docs/playground/table/looks/index.ts";
 import { turnFor } from "../../docs/playground/table/tips.ts";
@@ -223,4 +224,13 @@ test("the task names no move that the player may not make", () => {
         }
       },
     });
+});
+
+test("a review that was too short says so in the place of luck and choices", () => {
+  const balance = (error: number) => {
+    const own = { seat: 0, start: 0.5, luck: 0.2, skill: -0.1, error };
+    return shown(h(Balance, { game: "cribbage", review: { seats: [own], choices: [] } as unknown as Review }));
+  };
+  expect(balance(0.02)).toMatch(/Luck.*\+20.*Choices.*−10/);
+  expect(balance(0.2)).toBe("The coach had too little time to part luck from choices.");
 });
