@@ -16,10 +16,10 @@ async function start(): Promise<void> {
 
 let pressed: Element | null = null;
 
-/** Keeps the second press of a double press from a button that has come in the meantime, and from a second claim. */
+/** Keeps the second press of a double press from a button that came meanwhile, and from the next count or claim. */
 function guard(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button, a") : null;
-  if (event.detail > 1 && (button !== pressed || button?.matches("[data-claim]"))) {
+  if (event.detail > 1 && (button !== pressed || button?.matches("[data-claim], .next"))) {
     event.preventDefault();
     event.stopPropagation();
   }

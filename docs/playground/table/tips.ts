@@ -39,7 +39,7 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
     "pair lead": leads && new Set(others).size < others.length,
     "five lead": leads && ranks.length > others.length,
     lead: leads,
-    stuck: moves.has("draw") && !moves.has("lay"),
+    stuck: !moves.has("lay"),
     owed: !moves.has("place"),
     paid: !moves.has("discard"),
     only: legal.length === 1,

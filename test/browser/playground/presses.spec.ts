@@ -121,3 +121,21 @@ test("a table that breaks says so, and opens again", async ({ open }) => {
   await page.waitForSelector(LAID);
   expect((await kept(page, "cribbage")).moves).toEqual(before.moves);
 });
+
+test("the second press of a double click meets no button that has come to its place", async ({ open }) => {
+  const page = await open("#puzzle/cribbage", { viewport: { width: 390, height: 844 } });
+  for (let picked = 0; picked < 2; picked++) await page.locator('.hand [aria-pressed="false"]').first().click();
+  await page.locator(".actions [data-move]").dblclick();
+  await expect(page.locator(".lesson"), "the answer, before the next puzzle").toBeVisible();
+});
+
+test("a double click on a count shows all of it, and no more", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&target=31&seed=11", {
+    prefs: { speed: "normal" },
+    reducedMotion: "no-preference",
+  });
+  await playOn(page, { until: ".count-panel .later" });
+  await expect(page.locator(".next")).toHaveText("Show all");
+  await page.locator(".next").dblclick();
+  await expect(page.locator(".next")).toHaveText("Next");
+});
