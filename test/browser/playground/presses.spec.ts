@@ -122,7 +122,7 @@ test("a table that breaks says so, and opens again", async ({ open }) => {
   expect((await kept(page, "cribbage")).moves).toEqual(before.moves);
 });
 
-test("the second press of a double click meets no button that has come to its place", async ({ open }) => {
+test("the second press of a double click meets no button that replaced the first", async ({ open }) => {
   const page = await open("#puzzle/cribbage", { viewport: { width: 390, height: 844 } });
   for (let picked = 0; picked < 2; picked++) await page.locator('.hand [aria-pressed="false"]').first().click();
   await page.locator(".actions [data-move]").dblclick();
