@@ -32,8 +32,9 @@ const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 export default function Front() {
   const [level, setLevel] = useState(() => load("level", v.picklist(BOT_LEVELS)) ?? "intermediate");
   const [cribbage, ...others] = GAMES;
+  const played = load("latest", v.string());
   const begun = GAMES.filter(({ id }) => isOn(id));
-  const latest = begun.find(({ id }) => id === load("latest", v.string())) ?? begun[0];
+  const latest = begun.find(({ id }) => id === played) ?? begun[0];
   useEffect(() => {
     const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
     return () => clearTimeout(timer);

@@ -111,11 +111,8 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
 function stepsOf(parts: readonly CountPart[]) {
   return parts.flatMap((part) => {
     const { items } = part;
-    const whole = {
-      text: foldedText(items) || t("nothing"),
-      points: sumOf(items),
-      cards: items.flatMap(({ cards }) => cards),
-    };
+    const text = foldedText(items) || t("nothing");
+    const whole = { text, points: sumOf(items), cards: items.flatMap(({ cards }) => cards) };
     return parts.length === 1 && items.length > 0 ? items.map((item) => ({ part, item })) : [{ part, item: whole }];
   });
 }
