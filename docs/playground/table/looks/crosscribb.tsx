@@ -58,7 +58,7 @@ function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
   );
 }
 
-/** Whether the player counts the lines. */
+/** True while players count their own lines, so that the page shows no totals. */
 function isSecret({ settings, phase }: CrossCribbView): boolean {
   return settings.muggins && phase !== "over";
 }

@@ -95,7 +95,7 @@ function wayOf(lane: (hole: number) => Point, target: number): string {
   return `M${words(lane(1))}${steps.join("")}`;
 }
 
-/** Whether a hole lies straight ahead of the one before, not in a turn. */
+/** True for a hole on a straight stretch, false in a turn. */
 function isStraight(hole: number, lane: (hole: number) => Point): boolean {
   const [a, b] = [lane(hole - 1), lane(hole)];
   return a.x === b.x || a.y === b.y;
