@@ -67,7 +67,7 @@ export default function Front() {
             </label>
           ))}
         </fieldset>
-        <Start {...cribbage} level={level} class={latest ? "" : "main big"}>
+        <Start {...cribbage} level={level} begun={begun.includes(cribbage)} class={latest ? "" : "main big"}>
           <a href={dailyHash(new Date().toISOString().slice(0, 10))}>{t("Deal of the day")}</a>
           {server ? <a href="#online">{t(PAGES.online)}</a> : <a href={TWO_HERE}>{t("Pass and play")}</a>}
         </Start>
@@ -81,7 +81,7 @@ export default function Front() {
             <h2>{game.name}</h2>
             <p>{t(game.about)}</p>
             {begun.includes(game) && game !== latest && <Continue {...game} class="main" />}
-            <Start {...game} level={level} class={begun.includes(game) ? "" : "main"} />
+            <Start {...game} level={level} begun={begun.includes(game)} class={begun.includes(game) ? "" : "main"} />
           </article>
         ))}
       </section>
@@ -97,15 +97,15 @@ function Continue({ id, name, class: look }: GameEntry & { class: string }) {
   );
 }
 
-type StartProps = GameEntry & { readonly level: BotLevel; readonly class: string; readonly children?: Children };
+type StartProps = GameEntry & { level: BotLevel; begun: boolean; class: string; children?: Children };
 
 /** Starts a game at once or with options (folded away), and links to its rules. */
-function Start({ id, name, level, class: look, children }: StartProps) {
+function Start({ id, name, level, begun, class: look, children }: StartProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button class={look} act={() => go(`#play/${id}?new=${level}`)}>
-        {isOn(id) ? t("New game of {name}", { name }) : t("Play {name}", { name })}
+        {begun ? t("New game of {name}", { name }) : t("Play {name}", { name })}
       </Button>
       <details class="options" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
@@ -115,14 +115,12 @@ function Start({ id, name, level, class: look, children }: StartProps) {
         {open && <Options id={id} level={level} />}
       </details>
       <p class="line">
-        <a href={`#learn/${id}`}>
-          {t("Learn by playing")}
-          <span class="unseen">: {name}</span>
-        </a>
-        <a href={`#rules/${id}`}>
-          {t("Rules")}
-          <span class="unseen">: {name}</span>
-        </a>
+        {Object.entries({ learn: t("Learn by playing"), rules: t("Rules") }).map(([page, title]) => (
+          <a key={page} href={`#${page}/${id}`}>
+            {title}
+            <span class="unseen">: {name}</span>
+          </a>
+        ))}
         {children}
       </p>
     </>
