@@ -45,36 +45,37 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
   const position = view && { game: cribbage, view };
   return (
     <div class="counting">
-      <section>
-        <h1>{t("Analyze a discard")}</h1>
-        <CardField
-          label={t("Six cards, such as 5H 6C JS QD 7C 2C")}
-          verb={t("Analyze")}
-          text={asked.text}
-          trouble={trouble}
-          show={(text) => change({ text })}
-        >
-          <Check label={t("I deal")} on={asked.dealer} set={(dealer) => change({ dealer })} />
-          <span class="line">
-            {[t("My points"), t("Theirs")].map((title, i) => (
-              <label key={title}>
-                {title}{" "}
-                <input
-                  type="number"
-                  min={0}
-                  max={120}
-                  value={asked.scores[i]}
-                  onInput={({ currentTarget: { value } }) => change({ scores: asked.scores.with(i, scoreOf(value)) })}
-                />
-              </label>
-            ))}
-          </span>
-        </CardField>
-        <div class="felt cards six">
-          {sorted(cards).map((card) => (
-            <CardPiece key={card} card={card} />
+      <h1>{t("Analyze a discard")}</h1>
+      <CardField
+        label={t("Six cards, such as 5H 6C JS QD 7C 2C")}
+        verb={t("Analyze")}
+        text={asked.text}
+        trouble={trouble}
+        show={(text) => change({ text })}
+      >
+        <Check label={t("I deal")} on={asked.dealer} set={(dealer) => change({ dealer })} />
+        <span class="line">
+          {[t("My points"), t("Theirs")].map((title, i) => (
+            <label key={title}>
+              {title}{" "}
+              <input
+                type="number"
+                min={0}
+                max={120}
+                value={asked.scores[i]}
+                onInput={({ currentTarget: { value } }) => change({ scores: asked.scores.with(i, scoreOf(value)) })}
+              />
+            </label>
           ))}
-        </div>
+        </span>
+      </CardField>
+      <div class="felt cards">
+        {sorted(cards).map((card) => (
+          <CardPiece key={card} card={card} />
+        ))}
+      </div>
+      <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
+      <div class={best ? "verdict" : "answer"}>
         <p role="status">
           {trouble
             ? ""
@@ -84,8 +85,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
           {second && position && whyText(position, [best!, second], t("the second-best choice"), ME)}
         </p>
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
-      </section>
-      <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
+      </div>
     </div>
   );
 }

@@ -12,12 +12,14 @@ interface HandProps {
   readonly crib: boolean;
   /** The count, once it is shown. */
   readonly score?: Score | undefined;
-  /** Content between the felt and the lines of the count. */
+  /** Content below the felt. */
+  readonly picker?: Children;
+  /** Content before the lines of the count. */
   readonly children: Children;
 }
 
 /** A hand on felt, and its count line by line; pointing at a line or pressing it lights up its cards. */
-export function CountedHand({ cards, crib, score, children }: HandProps) {
+export function CountedHand({ cards, crib, score, picker, children }: HandProps) {
   const [lit, setLit] = useState<readonly Card[]>([]);
   return (
     <>
@@ -34,6 +36,7 @@ export function CountedHand({ cards, crib, score, children }: HandProps) {
         })}
         <small aria-hidden="true">{t("Starter")}</small>
       </figure>
+      {picker}
       <div class={score ? "verdict" : "answer"}>
         {children}
         {score && <Lines score={score} light={setLit} />}

@@ -24,30 +24,30 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
   const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
   return (
     <div class="counting">
-      <section>
-        <h1>{t("Count a hand")}</h1>
-        <CardField
-          label={t("Four cards and the starter")}
-          verb={t("Count it")}
-          {...{ text, trouble }}
-          show={(next) => show(next, crib)}
-        >
-          <Check label={t("This is a crib")} on={crib} set={(on) => show(text, on)} />
-        </CardField>
-        <CountedHand cards={cards} crib={crib} score={score}>
-          <p class="points-total" role="status">
-            {score === undefined ? (
-              t("Pick {n} more {n|card|cards}, then the starter.", { n: 4 - cards.length })
-            ) : (
-              <>
-                <strong>{score.points}</strong> {t("{n|point|points}", { n: score.points })}
-                {!starter && t(" without a starter yet")}
-              </>
-            )}
-          </p>
-        </CountedHand>
-      </section>
-      <Picker cards={cards} most={MOST} change={(next) => show(formatCards(next), crib)} />
+      <h1>{t("Count a hand")}</h1>
+      <CardField
+        label={t("Four cards and the starter")}
+        verb={t("Count it")}
+        {...{ text, trouble }}
+        show={(next) => show(next, crib)}
+      >
+        <Check label={t("This is a crib")} on={crib} set={(on) => show(text, on)} />
+      </CardField>
+      <CountedHand
+        {...{ cards, crib, score }}
+        picker={<Picker cards={cards} most={MOST} change={(next) => show(formatCards(next), crib)} />}
+      >
+        <p class="points-total" role="status">
+          {score === undefined ? (
+            t("Pick {n} more {n|card|cards}, then the starter.", { n: 4 - cards.length })
+          ) : (
+            <>
+              <strong>{score.points}</strong> {t("{n|point|points}", { n: score.points })}
+              {!starter && t(" without a starter yet")}
+            </>
+          )}
+        </p>
+      </CountedHand>
     </div>
   );
 }
