@@ -53,7 +53,7 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
  *   state = sackson.apply(state, sackson.parseMove(text));
  * const reasons = reasonsOf(sackson, sackson.view(state, 1), sackson.parseMove("1 exchange d2 a5"));
  * reasons[0];
- * // => { kind: "lacks", figure: "plus", color: "yellow", points: 5, square: "e2", text: "Yellow needs only e2 for a plus, worth 5" }
+ * // => { kind: "lacks", figure: "plus", color: "yellow", points: 5, square: "e2", text: "Yellow needs only e2 for a plus that scores 5" }
  * ```
  */
 export function reasonsOf<G extends AnyGame>(
@@ -68,7 +68,7 @@ export function reasonsOf<G extends AnyGame>(
   if (seen.viewer === undefined) throw new InvalidStateError(["viewer"], `must be a seat, not ${quote(seen.viewer)}`);
   const refused = rules.refusal(seen, move as AnyMove);
   if (refused !== undefined) throw errorOf(refused, [], move);
-  const textOf = textsIn(rules, options);
+  const textOf = textsIn(rules, seen, options);
   const reasons = (OF[rules.id]?.(seen as never, move as never) ?? []) as readonly ReasonOf<G>[];
   return reasons.map((reason) => ({ ...reason, text: textOf(reason) }));
 }

@@ -1,4 +1,4 @@
-import type { AnyAward, TemplateValues } from "../core/any.ts";
+import type { AnyAward, AnyView, TemplateValues } from "../core/any.ts";
 import type { AnyGame } from "../core/game.ts";
 import { reasonWords as cribino } from "../cribino/reasons.ts";
 import { reasonWords as crosscribb } from "../crosscribb/reasons.ts";
@@ -11,7 +11,14 @@ import { sentence } from "../words/values.ts";
 /** Words for reasons. @inline */
 export type ReasonOptions = Pick<DescribeAwardsOptions, "words" | "score">;
 
-const WORDS: { readonly [name: string]: string } = { ...crosscribb, ...cribino, ...sackson };
+/** Names of `{opponent}` in English. */
+const OPPONENTS = {
+  "name.opponent": "your opponent",
+  "name.opponents": "your opponents",
+  "name.next-player": "the next player",
+};
+
+const WORDS: { readonly [name: string]: string } = { ...OPPONENTS, ...crosscribb, ...cribino, ...sackson };
 
 /**
  * A function that puts reasons into words. A template is named by the game and the reason's `kind`, and may require a
@@ -19,14 +26,16 @@ const WORDS: { readonly [name: string]: string } = { ...crosscribb, ...cribino, 
  */
 export function textsIn(
   game: AnyGame,
+  view: AnyView,
   options: ReasonOptions | null | undefined,
 ): (reason: { readonly kind: string }) => string {
   const { words = {}, score } = readOptions(options, ["words", "score"]);
   const narration = withWords(readNarration(game, { words }), WORDS);
+  const opponent = opponentIn(view);
   return (reason) => {
     const name = `${game.id}.${reason.kind}`;
     const template = phraseOf(narration, ...Object.keys(reason).map((key) => `${name}.${key}`), name)!;
-    const values: TemplateValues = { ...reason };
+    const values: TemplateValues = { ...reason, opponent };
     const { items } = values as Partial<Pick<AnyAward, "items">>;
     return sentence(
       template,
@@ -34,4 +43,10 @@ export function textsIn(
       narration,
     );
   };
+}
+
+/** The other side, or with more than two sides the next player, whose replies count. */
+function opponentIn({ scores, settings }: AnyView) {
+  if (scores.length > 2) return "next-player";
+  return settings.players > 2 ? "opponents" : "opponent";
 }

@@ -36,11 +36,11 @@ export interface SacksonReason {
 export const reasonWords = {
   "sackson.scores": "makes a {color} {figure} for {points}",
   "sackson.sets-up": "lets you make a {color} {figure} for {points} at once",
-  "sackson.lacks": "{color} needs only {square} for a {figure}, worth {points}",
-  "sackson.breaks": "breaks up a {color} {figure} that needed one more, worth {points}",
-  "sackson.keeps": "keeps {color}, which needs only {square} for a {figure}, worth {points}",
-  "sackson.needs": "{color} needs two more for a {figure}, worth {points}",
-  "sackson.allows": "lets them make a {color} {figure} for {points}",
+  "sackson.lacks": "{color} needs only {square} for a {figure} that scores {points}",
+  "sackson.breaks": "breaks up a {color} {figure} for {points} that needed only one more",
+  "sackson.keeps": "keeps {color}, which needs only {square} for a {figure} that scores {points}",
+  "sackson.needs": "{color} needs two more markers for a {figure} that scores {points}",
+  "sackson.allows": "lets {opponent} make a {color} {figure} for {points}",
 };
 
 type Made = Pick<SacksonReason, "figure" | "color" | "points">;

@@ -53,7 +53,9 @@ test("a hint for CrossCribb says what the square is for", () => {
 test("a hint for a move without gains names the worst fault of the others", () => {
   const hint = (game: AnyGame, view: AnyView, move: string) =>
     hintText({ game, view }, choice(game.parseMove(move), 0.5, 0), audience(game));
-  expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(/b2\. \S+ on \S+ gives them 4 in row 1: .+\. You win 50/);
+  expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(
+    /b2\. \S+ on \S+ gives your opponent 4 in row 1: .+\. You win 50/,
+  );
   let opening = crosscribb.initialState({ players: 2, first: 0 });
   for (const text of [DEAL, "- cut KS"]) opening = crosscribb.apply(opening, crosscribb.parseMove(text));
   const early = hint(crosscribb, crosscribb.view(opening, 1), "1 place a1");
@@ -70,7 +72,7 @@ test("a hint for Crib-Ino names a gain before a drawback: points, or else the ch
     const lays = cribino.legalMoves(at.view).filter(({ type, seat }) => type === "lay" && seat === 0);
     return lays.map((move) => hintText(at, choice(move, 0.77, 0), audience(cribino)));
   });
-  const drawbacks = hints.filter((hint) => hint.includes("Leaves") && !hint.includes("Leaves them no"));
+  const drawbacks = hints.filter((hint) => hint.includes("Leaves") && !hint.includes("Leaves your opponent no"));
   expect(drawbacks.length).toBeGreaterThan(0);
   for (const hint of drawbacks) expect(hint).toMatch(/\. (Scores|Keeps|You win 77 games in 100\.).* Leaves /);
 });
@@ -101,7 +103,9 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
 test("a lesson names what the worse choice allows", () => {
   const position = { game: crosscribb, view: crossView() };
   const [good, bad] = ["0 place c2", "0 place d5"].map((text) => choice(crosscribb.parseMove(text), 0.5, 0));
-  expect(whyText(position, [good!, bad!], "yours", audience(crosscribb))).toMatch(/Yours leaves them c5 for a three/);
+  expect(whyText(position, [good!, bad!], "yours", audience(crosscribb))).toMatch(
+    /Yours leaves your opponent c5, where a three/,
+  );
 });
 
 test("a hint for the Sackson game names its figure", () => {

@@ -4,7 +4,7 @@ import * as cribino from "../../src/cribino/index.ts";
 import { reasonWords as cribinoWords } from "../../src/cribino/reasons.ts";
 import * as crosscribb from "../../src/crosscribb/index.ts";
 import { reasonWords as crosscribbWords } from "../../src/crosscribb/reasons.ts";
-import { type AnyGame, checkWords, type MoveOf, type StateOf } from "../../src/index.ts";
+import { type AnyGame, checkWords, type MoveOf, playout, type StateOf, seeded } from "../../src/index.ts";
 import { reasonsOf } from "../../src/reasons/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { reasonWords as sacksonWords } from "../../src/sackson/reasons.ts";
@@ -28,15 +28,15 @@ describe("CrossCribb", () => {
   test("counts what a card scores in its own line, what the line then waits for, and what the other may hope for", () => {
     expect(said(crosscribb, second, "0 place d5")).toEqual([
       "Scores 2 in column d: pair is two",
-      "Leaves column d waiting for a two, worth 4",
-      "Leaves them c5 for a three, worth 4",
+      "Leaves column d waiting for a two, which would score 4",
+      "Leaves your opponent c5, where a three would score 4",
     ]);
   });
 
   test("names what the other side gets, and what is taken from it", () => {
     expect(said(crosscribb, second, "0 place e1")).toEqual([
-      "Gives them 4 in row 1: fifteen two, pair is four",
-      "Shuts a four out of row 1, worth 9 to them",
+      "Gives your opponent 4 in row 1: fifteen two, pair is four",
+      "Keeps your opponent from scoring 9 in row 1 with a four",
     ]);
   });
 
@@ -44,19 +44,19 @@ describe("CrossCribb", () => {
     const deal = "- deal 3H AC 2H TC 4H JS 7D KC 8C 2D 4D 6S TD QC / 7C 9D QS KH 2C 9S 3C 7H 8S AH 5D JC QH TH";
     const moves = ["1 place a1", "0 place a2", "1 place b1", "0 place b3", "1 place d1", "0 place c5", "1 place e1"];
     const state = afterMoves(crosscribb, crosscribb.initialState({ players: 2, first: 0 }), deal, "- cut 5S", ...moves);
-    expect(said(crosscribb, state, "0 place c1")).toContain("Spoils a run of 3 in row 1");
+    expect(said(crosscribb, state, "0 place c1")).toContain("Keeps your opponent from a run of 3 in row 1");
     const next = afterMoves(crosscribb, state, "0 place d5");
     expect(said(crosscribb, next, "1 place c1")).toContain("Gives up a run of 3 in row 1");
     expect(said(crosscribb, next, "1 place e4")).toEqual([]);
   });
 
   test("counts a discard with the cut card and the player's earlier one", () => {
-    expect(said(crosscribb, second, "0 discard")).toEqual(["Goes into your own crib"]);
+    expect(said(crosscribb, second, "0 discard")).toEqual(["Adds to your own crib"]);
     const next = afterMoves(crosscribb, second, "0 discard", "0 place c5", "1 place e4");
     expect(said(crosscribb, next, "0 discard")).toEqual([
-      "Goes into your own crib, where it makes 3: fifteen two, one for his nobs is three",
+      "Adds to your own crib, where it scores 3: fifteen two, one for his nobs is three",
     ]);
-    expect(said(crosscribb, start, "1 discard")).toEqual(["Goes into their crib"]);
+    expect(said(crosscribb, start, "1 discard")).toEqual(["Adds to the dealer's crib"]);
   });
 });
 
@@ -71,13 +71,13 @@ describe("the Sackson game", () => {
 
   test("says which stones make a figure at once, and which color lacks a marker", () => {
     expect(said(sackson, start, "1 take yellow brown")).toEqual(["Lets you make a yellow zig-zag for 5 at once"]);
-    expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow needs only c4 for a zig-zag, worth 5"]);
+    expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow needs only c4 for a zig-zag that scores 5"]);
   });
 
   test("names the figures of stones that lack two, so that only moves without a plan have no reason", () => {
     expect(said(sackson, start, "1 take red green")).toEqual([
-      "Green needs two more for a line, worth 5",
-      "Red needs two more for a cross, worth 5",
+      "Green needs two more markers for a line that scores 5",
+      "Red needs two more markers for a cross that scores 5",
     ]);
     const first = sackson.initialState();
     const silent = sackson
@@ -90,8 +90,8 @@ describe("the Sackson game", () => {
     const state = afterMoves(sackson, start, "1 take yellow brown");
     expect(said(sackson, state, "1 exchange c4 a5")).toEqual(["Makes a yellow zig-zag for 5"]);
     expect(said(sackson, state, "1 exchange d2 d3")).toEqual([
-      "Brown needs only b3 for a zig-zag, worth 5",
-      "Breaks up a yellow zig-zag that needed one more, worth 5",
+      "Brown needs only b3 for a zig-zag that scores 5",
+      "Breaks up a yellow zig-zag for 5 that needed only one more",
     ]);
   });
 
@@ -99,10 +99,12 @@ describe("the Sackson game", () => {
     const held = [["brown"], ["yellow", "red"]] as const;
     const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
     expect(said(sackson, state, "1 return yellow")).toEqual([
-      "Red needs two more for a cross, worth 5",
-      "Lets them make a yellow zig-zag for 5",
+      "Red needs two more markers for a cross that scores 5",
+      "Lets your opponent make a yellow zig-zag for 5",
     ]);
-    expect(said(sackson, state, "1 return red")).toEqual(["Keeps yellow, which needs only c4 for a zig-zag, worth 5"]);
+    expect(said(sackson, state, "1 return red")).toEqual([
+      "Keeps yellow, which needs only c4 for a zig-zag that scores 5",
+    ]);
     const last = { ...state, settings: { ...state.settings, turnLimit: 2 } };
     expect(said(sackson, last, "1 return yellow")).toEqual([]);
   });
@@ -115,17 +117,34 @@ describe("Crib-Ino", () => {
   test("says what a lay scores, and what each open side is worth to the next player, the dearest first", () => {
     expect(said(cribino, state, "1 lay 8 1,0 r0")).toEqual([
       "Scores 15: green 7 and 8 for 15",
-      "Leaves the yellow 8 open at the bottom: they can score 15 there",
-      "Leaves the red 2 open on the right: they can score 10 there",
-      "Leaves the purple 1 open at the top: they can score 5 there",
+      "Leaves the yellow 8 open at the bottom, where your opponent can score 15",
+      "Leaves the red 2 open on the right, where your opponent can score 10",
+      "Leaves the purple 1 open at the top, where your opponent can score 5",
     ]);
+  });
+
+  test("names the opponent, both opponents, or the next of several", () => {
+    const seatings = [
+      [2, "your opponent", "dem Gegner"],
+      [3, "the next player", "dem nächsten Spieler"],
+      [4, "your opponents", "den Gegnern"],
+    ] as const;
+    for (const [players, name, translated] of seatings) {
+      const options = { players, partners: players === 4, first: 0 };
+      const { state } = playout(cribino, { random: seeded(1), options, limit: 1 });
+      const view = cribino.view(state, 0);
+      const textsIn = (words = {}) =>
+        cribino.legalMoves(view).flatMap((move) => reasonsOf(cribino, view, move, { words }).map(({ text }) => text));
+      expect(textsIn().join()).toContain(`, where ${name} can score `);
+      expect(textsIn({ ...german.cribino, ...german.reasons }).join()).toContain(`Lässt ${translated} `);
+    }
   });
 
   test("says what going out collects", () => {
     const last = { ...state, hands: [state.phase === "play" ? state.hands[0]! : [], [8]] } as typeof state;
     expect(said(cribino, last, "1 lay 8 1,0 r0")).toEqual([
       "Scores 15: green 7 and 8 for 15",
-      "Ends the deal and collects 25 for their tiles",
+      "Ends the deal and collects 25 for the tiles that others still have",
     ]);
   });
 });

@@ -5,19 +5,25 @@ import type { reasonWords as sackson } from "../../sackson/reasons.ts";
 
 type Words<English> = { readonly [name in keyof English]: string };
 
+const OPPONENTS: Readonly<Record<string, string>> = {
+  "name.opponent": "dem Gegner",
+  "name.opponents": "den Gegnern",
+  "name.next-player": "dem nächsten Spieler",
+};
+
 const CROSSCRIBB: Words<typeof crosscribb> = {
   "crosscribb.scores": "bringt {points} in {line}[: {items}]",
-  "crosscribb.gives": "schenkt dem Gegner {points} in {line}[: {items}]",
-  "crosscribb.keeps": "wartet in {line} auf {wanted:one}, gut für {points}",
-  "crosscribb.keeps.square": "hält {square} für {wanted:one} frei, gut für {points}",
-  "crosscribb.allows": "lässt dem Gegner in {line} Platz für {wanted:one}, gut für {points}",
-  "crosscribb.allows.square": "lässt dem Gegner {square} für {wanted:one}, gut für {points}",
-  "crosscribb.gives-up": "gibt {wanted:one} in {line} auf, gut für {points}",
-  "crosscribb.gives-up.run": "gibt eine Folge von {run} in {line} auf",
-  "crosscribb.spoils": "verbaut dem Gegner {wanted:one} in {line}, gut für {points}",
-  "crosscribb.spoils.run": "verdirbt eine Folge von {run} in {line}",
-  "crosscribb.own-crib": "die Krippe gehört dir[ und bringt {points}: {items}]",
-  "crosscribb.their-crib": "gibt die Karte in die Krippe des Gegners[, wo sie {points} zählt: {items}]",
+  "crosscribb.gives": "schenkt {opponent} {points} in {line}[: {items}]",
+  "crosscribb.keeps": "lässt {line} auf {wanted:one} warten, das brächte {points}",
+  "crosscribb.keeps.square": "hält {square} für {wanted:one} frei, das brächte {points}",
+  "crosscribb.allows": "lässt {opponent} in {line} Platz für {wanted:one}, das brächte {points}",
+  "crosscribb.allows.square": "lässt {opponent} {square} für {wanted:one}, das brächte {points}",
+  "crosscribb.gives-up": "verzichtet in {line} auf {wanted:one}, das hätte {points} gebracht",
+  "crosscribb.gives-up.run": "verzichtet in {line} auf eine {run}er-Folge",
+  "crosscribb.spoils": "verbaut {opponent} in {line} {wanted:one}, das hätte {points} gebracht",
+  "crosscribb.spoils.run": "verbaut {opponent} in {line} eine {run}er-Folge",
+  "crosscribb.own-crib": "kommt in deine Krippe[ und bringt dort {points}: {items}]",
+  "crosscribb.their-crib": "kommt in die Krippe des Gebers[ und bringt dort {points}: {items}]",
   "name.A.one": "ein Ass",
   "name.2.one": "eine Zwei",
   "name.3.one": "eine Drei",
@@ -40,12 +46,12 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
 const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.scores": "bringt {points}: {items}",
   "cribino.goes-out": "beendet die Runde und bringt {points} für die Steine der anderen",
-  "cribino.allows": "lässt dem Gegner {facing} die {color:adj} {number} offen, gut für {points}",
-  "cribino.allows-elsewhere": "lässt dem Gegner anderswo {points}",
-  "cribino.allows-nothing": "lässt dem Gegner keine Punkte",
-  "cribino.stops": "lässt dem Gegner keinen Stein, der passt",
+  "cribino.allows": "lässt {opponent} {facing} die {color:adj} {number} offen, das brächte {points}",
+  "cribino.allows-elsewhere": "lässt {opponent} anderswo {points}",
+  "cribino.allows-nothing": "lässt {opponent} keine Punkte",
+  "cribino.stops": "lässt {opponent} keinen passenden Stein",
   "cribino.keeps": "hält eine Ecke offen, in der ein Stein von dir {points} bringt",
-  "cribino.fits": "deine Steine, die dann noch passen: {tiles}",
+  "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",
   "name.north": "oben",
   "name.east": "rechts",
   "name.south": "unten",
@@ -57,21 +63,26 @@ const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
 };
 
 const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
-  "sackson.scores": "macht {figure:acc} in {color} für {points}",
+  "sackson.scores": "ergibt {figure:acc} in {color} für {points}",
   "sackson.sets-up": "erlaubt gleich {figure:acc} in {color} für {points}",
-  "sackson.lacks": "{color} fehlt nur noch {square} {figure:to}, gut für {points}",
-  "sackson.breaks": "verdirbt {figure:acc} in {color}, gut für {points}",
-  "sackson.keeps": "behält {color}, dem nur noch {square} {figure:to} fehlt, gut für {points}",
-  "sackson.needs": "{color} fehlen noch zwei Plättchen {figure:to}, gut für {points}",
-  "sackson.allows": "lässt dem Gegner {figure:acc} in {color} für {points}",
+  "sackson.lacks": "{figure:to} {color:dat} {figure} fehlt nur noch {square}, das brächte {points}",
+  "sackson.breaks": "verdirbt {figure:acc} in {color} für {points}: Es fehlte nur noch eins",
+  "sackson.keeps": "behält {color}: {figure:to} {color:dat} {figure} fehlt nur noch {square}, das brächte {points}",
+  "sackson.needs": "{figure:to} {color:dat} {figure} fehlen noch zwei Plättchen, das brächte {points}",
+  "sackson.allows": "erlaubt {opponent} {figure:acc} in {color} für {points}",
   "name.plus.acc": "ein Plus",
   "name.cross.acc": "ein Kreuz",
   "name.line.acc": "eine Reihe",
   "name.zig-zag.acc": "ein Zickzack",
-  "name.plus.to": "zum Plus",
-  "name.cross.to": "zum Kreuz",
-  "name.line.to": "zur Reihe",
-  "name.zig-zag.to": "zum Zickzack",
+  "name.plus.to": "zum",
+  "name.cross.to": "zum",
+  "name.line.to": "zur",
+  "name.zig-zag.to": "zum",
+  "name.yellow.dat": "gelben",
+  "name.blue.dat": "blauen",
+  "name.green.dat": "grünen",
+  "name.brown.dat": "braunen",
+  "name.red.dat": "roten",
 };
 
 /**
@@ -92,6 +103,7 @@ const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
  * ```
  */
 export const reasons: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
+  ...OPPONENTS,
   ...CRIBINO,
   ...CROSSCRIBB,
   ...SACKSON,
