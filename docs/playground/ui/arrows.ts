@@ -5,29 +5,36 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Lets the arrow keys move the focus among the buttons of an element, to the nearest in that direction. */
-export function followArrows(event: KeyboardEvent): void {
+const BUTTONS = ":is(button:not([disabled]), [role=button])";
+
+/**
+ * Lets the arrow keys move the focus among the buttons of an element, to the nearest in that direction: a piece or a
+ * place on the table before a tool.
+ */
+export function followArrows(event: KeyboardEvent & { readonly currentTarget: Element }): void {
   const step = ARROWS[event.key];
   const { target, currentTarget: host } = event;
-  if (step === undefined || !(target instanceof HTMLButtonElement) || !(host instanceof HTMLElement)) return;
+  if (step === undefined || !(target instanceof Element && target.matches(BUTTONS))) return;
   const next = nearest(target, host, step);
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
 }
 
-function nearest(from: HTMLElement, host: HTMLElement, [dx, dy]: readonly [number, number]): HTMLElement | undefined {
+function nearest(from: Element, host: Element, [dx, dy]: readonly [number, number]): HTMLElement | undefined {
   const [x, y] = middle(from);
-  const ranked = [...host.querySelectorAll<HTMLElement>("button:not([disabled])")].flatMap((element) => {
+  const ranked = [...host.querySelectorAll<HTMLElement>(BUTTONS)].flatMap((element) => {
     const [toX, toY] = middle(element);
     const ahead = (toX - x) * dx + (toY - y) * dy;
     const aside = Math.abs((toX - x) * dy) + Math.abs((toY - y) * dx);
-    return ahead > 1 ? [{ element, distance: ahead + 4 * aside }] : [];
+    // Longer than any screen
+    const detour = element.matches(".tool") && !from.matches(".tool") ? 1e5 : 0;
+    return ahead > 1 ? [{ element, distance: ahead + 4 * aside + detour }] : [];
   });
   return ranked.sort((a, b) => a.distance - b.distance)[0]?.element;
 }
 
-function middle(element: HTMLElement): readonly [x: number, y: number] {
+function middle(element: Element): readonly [x: number, y: number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }

@@ -36,6 +36,24 @@ test("keys ask for a hint, take back, make again and step through the game", asy
   await look(page, "keys");
 });
 
+test("arrow keys lead from a picked tile to the places on the table, before the toolbar", async ({ open }) => {
+  for (const [key, viewport] of [
+    ["ArrowUp", { width: 390, height: 844 }],
+    ["ArrowLeft", { width: 844, height: 390 }],
+  ] as const) {
+    const page = await open("#play/cribino?players=person.beginner&seed=9", { viewport });
+    await page.waitForSelector(".hand button");
+    await page.locator(".hand button").first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".spot[data-move]");
+    await page.keyboard.press(key);
+    await expect(page.locator(".spot:focus")).toBeVisible();
+    const laid = await page.locator(".layout .tile").count();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".layout .tile").count()).toBeGreaterThan(laid);
+  }
+});
+
 test("the deal of the day has a result to share", async ({ open }) => {
   const page = await open("#", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.click("text=Deal of the day");
