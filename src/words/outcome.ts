@@ -34,14 +34,15 @@ export function describeOutcome<G extends AnyGame>(
   if (outcome === undefined) return undefined;
   const { winners, scores, gamesLost, reason } = outcome;
   const lost = Math.max(...gamesLost);
-  const template = phraseOf(narration, `games.${lost}`, "games");
-  const games = lost > 1 ? filled(template, { number: lost }, narration) : undefined;
+  const worth = phraseOf(narration, `games.${lost}`, "games");
+  const games = lost > 1 ? filled(worth, { number: lost }, narration) : undefined;
   const sides = [...new Set([...winners, ...scores.keys()])];
-  const isNamed = sides.length > 2;
-  const scoreOf = (side: Side) =>
-    filled(isNamed ? `{seats} ${scores[side]}` : `${scores[side]}`, { seats: seatsOf(state, [side]) }, narration);
-  const scoreText = sides.map(scoreOf).join(isNamed ? phraseOf(narration, "comma") : " : ");
-  const values = { winners: seatsOf(state, winners), scores: scoreText, games };
+  // Scores of one or two sides need no names.
+  const score = [undefined, phraseOf(narration, "points"), "{points}"][sides.length] ?? "{seats} {points}";
+  const scoreOf = (side: Side) => filled(score, { seats: seatsOf(state, [side]), points: scores[side]! }, narration);
+  const scoreText = sides.map(scoreOf).join(sides.length > 2 ? phraseOf(narration, "comma") : " : ");
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
-  return sentence(phraseOf(narration, `${kind}.${reason}`, kind), values, narration);
+  const template = phraseOf(narration, `${kind}.${reason}`, kind);
+  const result = filled(template, { winners: seatsOf(state, winners) }, narration);
+  return sentence(phraseOf(narration, "outcome"), { result, scores: scoreText, games }, narration);
 }

@@ -28,14 +28,12 @@ export function End({ session, again, children, below, step }: EndProps) {
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
   if (outcome === undefined) return null;
   const reviewed = isReviewed(session);
-  // "Ann wins, 121 : 56" or "Cid wins, Cid 121, Ann 90, Bob 93"
-  const text = tellerOf(audienceOf(session)).outcome(view) ?? "";
-  const [result, ...scores] = text.split(/, (?!for )(?=[^,]+ -?\d)/);
+  const teller = tellerOf(audienceOf(session));
   const isWon = personsOf(session).some((seat) => outcome.winners.includes(sideOf(view, seat)));
   return (
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
-      <h2>{result}</h2>
-      <strong>{scores.join(" · ")}</strong>
+      <h2>{teller.outcome(view, { outcome: "{result}" })}</h2>
+      <strong>{teller.outcome(view, { outcome: "{scores}[, {games}]", comma: " · " })}</strong>
       {reviewed && <Balance game={session.game.id} review={review} />}
       <p class="buttons">
         {again}

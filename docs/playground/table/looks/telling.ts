@@ -45,7 +45,7 @@ export function tellerOf({ game, names, you }: Audience) {
       describeMove(game, move, { ...to(after, phrases), after }),
     awards: (view: AnyView, phrases?: Phrases) =>
       describeAwards(game, view, { ...to(view, phrases), score: scoreWords }),
-    outcome: (view: AnyView) => describeOutcome(game, view, to(view)),
+    outcome: (view: AnyView, phrases?: Phrases) => describeOutcome(game, view, to(view, phrases)),
   };
 }
 
