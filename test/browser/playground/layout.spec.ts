@@ -260,7 +260,7 @@ for (const game of ["cribbage", "crosscribb", "cribino", "sackson"] as const)
 test("every page fits a screen of 320 pixels", async ({ open }) => {
   const page = await open("#");
   await page.waitForSelector("#app > .front .hero");
-  const hashes = ["count", "drill", "puzzle", "statistics", "online"];
+  const hashes = ["count", "discard", "drill", "puzzle", "statistics", "online"];
   const games = ["cribbage", "crosscribb", "cribino", "sackson"];
   await page.setViewportSize({ width: 320, height: 640 });
   for (const hash of ["", ...hashes, ...games.flatMap((game) => [`rules/${game}`, `learn/${game}`])]) {
