@@ -59,7 +59,10 @@ export function useSlides(table: RefObject<HTMLElement | null>, factor: number):
 function lying(piece: HTMLElement): [string, Lying & { piece: HTMLElement }] {
   const { moveKey = "", from, card } = piece.dataset;
   const open = card === undefined ? undefined : card !== "??";
-  return [moveKey, { piece, box: piece.getBoundingClientRect(), from, open }];
+  const box = piece.getBoundingClientRect();
+  // A raised piece has not left its place.
+  box.y -= Number.parseFloat(getComputedStyle(piece).translate.split(" ")[1] ?? "0");
+  return [moveKey, { piece, box, from, open }];
 }
 
 function spotOf(element: HTMLElement): [string, Box] {

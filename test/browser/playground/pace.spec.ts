@@ -100,6 +100,25 @@ test("cards are dealt face down, within 0.6 s, and turn over in the hand; pickin
   await expect(covers.first()).toBeHidden();
 });
 
+test("a card that is raised or lowered does not slide", async ({ open }) => {
+  const page = await open(ADDRESS, { prefs: { speed: "normal" }, reducedMotion: "no-preference" });
+  await page.waitForSelector(".hand button");
+  const slides = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      if (this.matches(".hand .card")) seen.push(this.ariaLabel ?? "");
+      return animate.apply(this, how);
+    };
+    return seen;
+  });
+  for (const n of [0, 1, 0, 1]) {
+    await page.locator(".hand button").nth(n).click();
+    await page.waitForTimeout(300);
+  }
+  expect(await slides.jsonValue()).toEqual([]);
+});
+
 test("a peg hops hole by hole, and what was scored flies to it", async ({ open }) => {
   const page = await open(ADDRESS, { prefs: { speed: "fast" }, reducedMotion: "no-preference" });
   await page.waitForSelector(".hand button");
