@@ -10,7 +10,6 @@ import { gameFrom } from "../kept/saved.ts";
 import { Message } from "../message.tsx";
 import { useBegin } from "../play/begin.tsx";
 import { End, isDecided, matchText } from "../play/end.tsx";
-import { LinkHere } from "../play/link.tsx";
 import { Sitting } from "../play/sitting.tsx";
 import type { Route } from "../route.ts";
 import { GoOn } from "./go-on.tsx";
@@ -140,13 +139,6 @@ function OnlineTable({ session }: { session: Remote }) {
       </p>
     </>
   );
-  const note = (
-    <>
-      {session.turn && <p class="small">{turnText(session.turn)}</p>}
-      <p class="small">{t("You can come back to this game with its link:")}</p>
-      <LinkHere />
-    </>
-  );
   const rematching = place.token ? (
     <MainButton act={again}>
       {series?.firstTo && !isDecided(series) ? t("Next game of the match") : t("Rematch")}
@@ -159,7 +151,7 @@ function OnlineTable({ session }: { session: Remote }) {
       <Sitting
         {...{ session, look, start, retry }}
         id={place.match}
-        note={note}
+        note={session.turn && <p class="small">{turnText(session.turn)}</p>}
         notice={<Spoken {...session} />}
         clock={
           <>

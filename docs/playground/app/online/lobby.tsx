@@ -42,11 +42,10 @@ export function OpenTables() {
     <section class="open">
       <h2>{t("Open tables")}</h2>
       <ul>
-        {known.map(({ match, game, names, turn, seconds }) => (
+        {known.map(({ match, game, names, turn }) => (
           <li key={match}>
             <span>
-              <bdi>{listOf(Object.values(names).map((name) => name || t("Somebody")))}</bdi>: {findEntry(game)?.name},{" "}
-              {ago(seconds)}
+              <bdi>{listOf(Object.values(names).map((name) => name || t("Somebody")))}</bdi>: {findEntry(game)?.name}
               {turn && <>. {turnText(turn)}</>}
             </span>
             <a class="button" href={`#online/${encodeURIComponent(match)}`}>
@@ -57,11 +56,6 @@ export function OpenTables() {
       </ul>
     </section>
   );
-}
-
-function ago(seconds: number): string {
-  if (seconds < 60) return t("just now");
-  return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / 60), "minute");
 }
 
 /** The time limit of a turn, and its consequence. */

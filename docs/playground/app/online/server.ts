@@ -65,8 +65,6 @@ const openTable = v.object({
   /** The waiting players' names by seat; empty if not given. */
   names: v.record(v.string(), v.string()),
   turn: turnLimit,
-  /** Its age by the server's clock. */
-  seconds: v.number(),
 });
 
 /** The matches with a free seat that anyone may join, the newest first; none when the server does not answer. */
