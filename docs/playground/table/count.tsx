@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { withCards } from "../ui/card-text.tsx";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
@@ -83,7 +84,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
               <ExplainedText text={step.item.text} />{" "}
-              {parts.length === 1 && <small>{step.item.cards.map(cardText).join(" ")}</small>}
+              {parts.length === 1 && withCards(step.item.cards.map(cardText).join(" "))}
             </span>
             {step.item.points > 0 && (
               <>

@@ -1,4 +1,5 @@
 import { useId } from "preact/hooks";
+import { withCards } from "./card-text.tsx";
 import TERMS from "./terms.json";
 import { t } from "./words.ts";
 
@@ -15,7 +16,7 @@ export function Terms({ text, told = new Set(), id = useId() }: { text: string; 
   const parts = text.split(new RegExp(`(?<!\\p{L})((?:${forms})(?!\\p{L})[.,:;!?]?)`, "iu")).map((part, i) => {
     const word = part.replace(/[.,:;!?]$/, "");
     const meaning = i % 2 === 1 && terms.find(([form]) => new RegExp(`^(?:${form})$`, "iu").test(word))?.[1];
-    if (!meaning || told.has(meaning)) return part;
+    if (!meaning || told.has(meaning)) return withCards(part);
     told.add(meaning);
     return <Term key={i} word={word} mark={part.slice(word.length)} meaning={meaning} id={`${id}-${i}`} />;
   });

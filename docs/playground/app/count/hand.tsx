@@ -2,6 +2,7 @@ import type { Card } from "fifteen-two";
 import type { Score, ScoreItem } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
+import { withCards } from "../../ui/card-text.tsx";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, cardText, lastSaid, t } from "../../ui/words.ts";
@@ -78,7 +79,7 @@ function Lines({ score, light }: { score: Score; light(cards: readonly Card[]): 
           <li key={said}>
             <button type="button" {...listeners}>
               <span>{capital(said)}</span>
-              <span>{cards.map(cardText).join(" ")}</span>
+              <span>{withCards(cards.map(cardText).join(" "))}</span>
               <strong>{total}</strong>
             </button>
           </li>

@@ -11,6 +11,7 @@ import type { Sight } from "../../table/looks/look.ts";
 import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
 import { turnFor } from "../../table/tips.ts";
+import { withCards } from "../../ui/card-text.tsx";
 import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
@@ -168,7 +169,7 @@ function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): voi
           </>
         )}
       </p>
-      <p>{whyText(position, [better, worse], right ? t("the other") : t("yours"), audienceIn(asked))}</p>
+      <p>{withCards(whyText(position, [better, worse], right ? t("the other") : t("yours"), audienceIn(asked)))}</p>
       <p class="actions">
         <MainButton ref={focused} act={next}>
           {t("Next puzzle")}

@@ -1,4 +1,5 @@
 import type { AnyGame, AnyView, MoveOf } from "fifteen-two";
+import { withCards } from "../../ui/card-text.tsx";
 import type { Look } from "./look.ts";
 import { choiceText } from "./telling.ts";
 
@@ -8,7 +9,7 @@ type ChosenProps = { look: Look; view: AnyView; move: MoveOf<AnyGame> };
 export function Chosen({ look, view, move }: ChosenProps) {
   const text = choiceText({ game: look.game, view }, move);
   const picture = look.pictures?.of(move, view);
-  if (picture === undefined) return <>{text}</>;
+  if (picture === undefined) return <>{withCards(text)}</>;
   return (
     <span class="drawn">
       <span class="unseen">{text}</span>
