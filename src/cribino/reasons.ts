@@ -57,7 +57,7 @@ export type CribinoReason =
 /** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "cribino.scores": "scores {points}: {items}",
-  "cribino.goes-out": "ends the deal and collects {points} for the tiles that others still have",
+  "cribino.goes-out": "ends the deal and collects {points} for the tiles of others",
   "cribino.allows": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
   "cribino.allows-elsewhere": "lets {opponent} score {points} elsewhere",
   "cribino.allows-nothing": "leaves {opponent} nothing to score",

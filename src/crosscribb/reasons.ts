@@ -58,7 +58,7 @@ export type CrossCribbReason =
 export const reasonWords = {
   "crosscribb.scores": "scores {points} in {line}[: {items}]",
   "crosscribb.gives": "gives {opponent} {points} in {line}[: {items}]",
-  "crosscribb.keeps": "leaves {line} waiting for {wanted:one}, which would score {points}",
+  "crosscribb.keeps": "leaves {line} waiting for {wanted:one} to score {points}",
   "crosscribb.keeps.square": "keeps {square} open, where {wanted:one} would score {points}",
   "crosscribb.allows": "lets {opponent} score {points} in {line} with {wanted:one}",
   "crosscribb.allows.square": "leaves {opponent} {square}, where {wanted:one} would score {points}",

@@ -11,14 +11,7 @@ import { sentence } from "../words/values.ts";
 /** Words for reasons. @inline */
 export type ReasonOptions = Pick<DescribeAwardsOptions, "words" | "score">;
 
-/** Names of `{opponent}` in English. */
-const OPPONENTS = {
-  "name.opponent": "your opponent",
-  "name.opponents": "your opponents",
-  "name.next-player": "the next player",
-};
-
-const WORDS: { readonly [name: string]: string } = { ...OPPONENTS, ...crosscribb, ...cribino, ...sackson };
+const WORDS: { readonly [name: string]: string } = { ...crosscribb, ...cribino, ...sackson };
 
 /**
  * A function that puts reasons into words. A template is named by the game and the reason's `kind`, and may require a
@@ -47,6 +40,6 @@ export function textsIn(
 
 /** The other side, or with more than two sides the next player, whose replies count. */
 function opponentIn({ scores, settings }: AnyView) {
-  if (scores.length > 2) return "next-player";
-  return settings.players > 2 ? "opponents" : "opponent";
+  if (scores.length > 2) return "the next player";
+  return settings.players > 2 ? "your opponents" : "your opponent";
 }

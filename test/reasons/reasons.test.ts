@@ -28,7 +28,7 @@ describe("CrossCribb", () => {
   test("counts what a card scores in its own line, what the line then waits for, and what the other may hope for", () => {
     expect(said(crosscribb, second, "0 place d5")).toEqual([
       "Scores 2 in column d: pair is two",
-      "Leaves column d waiting for a two, which would score 4",
+      "Leaves column d waiting for a two to score 4",
       "Leaves your opponent c5, where a three would score 4",
     ]);
   });
@@ -144,7 +144,7 @@ describe("Crib-Ino", () => {
     const last = { ...state, hands: [state.phase === "play" ? state.hands[0]! : [], [8]] } as typeof state;
     expect(said(cribino, last, "1 lay 8 1,0 r0")).toEqual([
       "Scores 15: green 7 and 8 for 15",
-      "Ends the deal and collects 25 for the tiles that others still have",
+      "Ends the deal and collects 25 for the tiles of others",
     ]);
   });
 });

@@ -75,12 +75,16 @@ export const CRIB = {
   "name.crib": "die Krippe",
 };
 
-/**
- * Merges the shared words with a game's own, which win. A function call, so that bundlers can drop the words of unused
- * games.
- */
+/** Merges the shared words with a game's own, which win. */
 export function german(
   ...own: readonly { readonly [name: string]: string }[]
 ): CommonWords & Readonly<Record<string, string>> {
-  return frozen(Object.assign({}, COMMON, ...own));
+  return merged(COMMON, ...own);
+}
+
+/** Merges words; later ones win. A function call, so that bundlers can drop words that are unused. */
+export function merged<Words extends readonly { readonly [name: string]: string }[]>(
+  ...words: Words
+): Words[0] & Readonly<Record<string, string>> {
+  return frozen(Object.assign({}, ...words));
 }

@@ -1,14 +1,14 @@
-import { frozen } from "../../core/frozen.ts";
 import type { reasonWords as cribino } from "../../cribino/reasons.ts";
 import type { reasonWords as crosscribb } from "../../crosscribb/reasons.ts";
 import type { reasonWords as sackson } from "../../sackson/reasons.ts";
+import { merged } from "./common.ts";
 
 type Words<English> = { readonly [name in keyof English]: string };
 
 const OPPONENTS: Readonly<Record<string, string>> = {
-  "name.opponent": "dem Gegner",
-  "name.opponents": "den Gegnern",
-  "name.next-player": "dem nächsten Spieler",
+  "name.your opponent": "dem Gegner",
+  "name.your opponents": "den Gegnern",
+  "name.the next player": "dem nächsten Spieler",
 };
 
 const CROSSCRIBB: Words<typeof crosscribb> = {
@@ -102,9 +102,9 @@ const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
  * reason!.text; // => "Erlaubt gleich ein Zickzack in Gelb für 5"
  * ```
  */
-export const reasons: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
-  ...OPPONENTS,
-  ...CRIBINO,
-  ...CROSSCRIBB,
-  ...SACKSON,
-});
+export const reasons: Readonly<Record<string, string>> = /* @__PURE__ */ merged(
+  OPPONENTS,
+  CRIBINO,
+  CROSSCRIBB,
+  SACKSON,
+);
