@@ -14,6 +14,11 @@ test("six cards, who deals and the points make a position", () => {
   expect(asked("5H 6C JS QD 7C 2C").view?.dealer).toBe(1);
 });
 
+test("German letters of jacks and queens are read, too", () => {
+  expect(formatCards(asked("5D BS, d♦ DH b♥ QS").cards)).toBe("5D JS QD QH JH QS");
+  expect(asked("DD QD").trouble).toMatch(/queen of diamonds appears twice/);
+});
+
 test("fewer cards wait for more, wrong ones are explained", () => {
   const { cards, view, trouble } = asked("5H 6C");
   expect([formatCards(cards), view, trouble]).toEqual(["5H 6C", undefined, ""]);

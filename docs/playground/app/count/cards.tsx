@@ -61,7 +61,9 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
 export function readCards(text: string, most: number): { readonly cards: readonly Card[]; readonly trouble: string } {
   if (text.trim() === "") return { cards: [], trouble: "" };
   try {
-    const cards = parseCards(text);
+    // Germans write B and D for jack and queen. A D after a rank is the suit.
+    const english = text.replace(/\b[BD](?=[cdhs♣♦♥♠])/gi, (court) => (/b/i.test(court) ? "J" : "Q"));
+    const cards = parseCards(english);
     if (cards.length <= most) return { cards, trouble: "" };
     return { cards: [], trouble: t("At most {most} cards, not {n}.", { most, n: cards.length }) };
   } catch (error) {

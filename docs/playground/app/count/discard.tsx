@@ -77,11 +77,9 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
       <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
       <div class={best ? "verdict" : "answer"}>
         <p role="status">
-          {trouble
-            ? ""
-            : view === undefined
-              ? t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })
-              : best && position && `${capital(moveText(position, best.move))}.`}{" "}
+          {view === undefined
+            ? t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })
+            : best && position && `${capital(moveText(position, best.move))}.`}{" "}
           {second && position && whyText(position, [best!, second], t("the second-best choice"), ME)}
         </p>
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
