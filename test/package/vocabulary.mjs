@@ -1,5 +1,5 @@
-// Warns of words that have a plainer equivalent; a warning fails nothing. Fails for clauses in place of nouns in code,
-// and for comments wider than 120 columns.
+// Fails for words that have a plainer equivalent, for clauses in place of nouns in code, and for comments wider than
+// 120 columns.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -98,6 +98,13 @@ function spaced({ source }) {
   return new RegExp(source.replaceAll(" ", "\\s+"), "gi");
 }
 
+/** A fault for each match of some entries in a file: an entry begins with the replacement and ends with the pattern. */
+function advice(patterns, { path, text }) {
+  return patterns.flatMap((entry) =>
+    matchesIn(path, text, spaced(entry.at(-1))).map((found) => `${found}: better "${entry[0]}"`),
+  );
+}
+
 /** The comment lines of a source that are too wide, without the code of examples. */
 function wideIn({ path, source }) {
   let isExample = false;
@@ -109,19 +116,16 @@ function wideIn({ path, source }) {
 }
 
 const code = texts.filter(({ path }) => isCode(path));
-const faults = code.flatMap((file) => [
-  ...matchesIn(file.path, file.source, OPENER).map((found) => `${found}: open with a noun or a verb`),
-  ...CLAUSES.flatMap(([use, pattern]) =>
-    matchesIn(file.path, file.text, spaced(pattern)).map((found) => `${found}: better ${use}`),
-  ),
-  ...wideIn(file),
-]);
+const faults = [
+  ...code.flatMap((file) => [
+    ...matchesIn(file.path, file.source, OPENER).map((found) => `${found}: open with a noun or a verb`),
+    ...advice(CLAUSES, file),
+    ...wideIn(file),
+  ]),
+  ...texts.flatMap((file) => advice(WORDS, file)),
+  ...texts
+    .filter(({ path }) => path.startsWith("src/"))
+    .flatMap(({ path, text }) => matchesIn(path, text, RULE_NUMBER).map((found) => `${found}: say the rule in words`)),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
-
-for (const [use, , pattern] of WORDS)
-  for (const { path, text } of texts)
-    for (const found of matchesIn(path, text, spaced(pattern))) console.warn(`${found}: better "${use}"`);
-for (const { path, text } of texts)
-  if (path.startsWith("src/"))
-    for (const found of matchesIn(path, text, RULE_NUMBER)) console.warn(`${found}: say the rule in words`);
