@@ -67,6 +67,25 @@ test("the tile that ends a deal of Crib-Ino lies on the table while the deal is 
   }
 });
 
+test("the hand that wins a game of cribbage stays on the table", () => {
+  const { game } = cribbage;
+  const ends = Array.from({ length: 20 }, (_, n) =>
+    playout(game, { random: seeded(n), options: { players: 2, ...LIMITS.cribbage } }),
+  ).filter(({ state }) => "reason" in state && state.reason === "hand");
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { record } of ends) {
+    const session = sessionAt(game, record, record.moves.length, ["person", "advanced"]);
+    const state = tableState(session, cribbage, STILL, { picked: [] });
+    const { hands, starter }: { hands: string[][]; starter: string } = Object(state.knowledge.view);
+    const cards = [...hands[record.moves.at(-1)!.seat!]!, starter].toSorted();
+    expect(state.kind).toBe("over");
+    expect(state).toMatchObject({
+      count: { parts: [{ cards: expect.toSatisfy((all) => `${all.toSorted()}` === `${cards}`) }] },
+    });
+    session.close();
+  }
+});
+
 test("what was taken back is made again, until another move is made", () => {
   const { game } = cribbage;
   const record = gameOf(game);

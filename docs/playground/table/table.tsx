@@ -233,7 +233,7 @@ function stepTo({ length, knowledge }: Session, moves: number): number | undefin
 /** The input of the looks. */
 function sightOf(state: TableState, { part, item }: Counting) {
   const { session, kind, moves, viewer, knowledge } = state;
-  const count = kind === "count" || kind === "back" ? state.count : undefined;
+  const count = "count" in state ? state.count : undefined;
   const cards = (part ?? count?.parts[0])?.cards;
   const isBusy = count !== undefined || kind === "back" || kind === "over" || kind === "curtain";
   return {
