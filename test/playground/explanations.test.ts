@@ -188,12 +188,14 @@ test("a newcomer hears praise only", async () => {
   const position = { game: sackson, view };
   const [best, other] = sackson.legalMoves(view);
   const choices = [choice(best!, 0.6, 0), choice(other!, 0.5, 1, 0.1)];
-  const said = (made: object, isGentle: boolean) =>
-    shown(remarkOn(look, position, made as never, { choices, isHinted: false, isGentle }));
+  const said = (made: object, isGentle: boolean, isRetry = false) =>
+    shown(remarkOn(look, position, made as never, { choices, isHinted: false, isGentle, isRetry }));
   expect(said(other!, false)).toMatch(/^Your last choice was a blunder\. Better: /);
   expect(said(other!, true)).toBe("");
   expect(said(best!, true)).toBe("Coach: the best move.");
   expect(said(best!, false)).toBe("");
+  expect(said(other!, true, true), "a retry is judged").toMatch(/^Your last choice was a blunder\. Better: /);
+  expect(said(best!, false, true)).toBe("Coach: the best move.");
 });
 
 test("who is to choose reads what to do", () => {

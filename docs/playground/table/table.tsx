@@ -33,6 +33,8 @@ interface TableProps {
   readonly look: Look;
   /** Number of moves that were already shown. */
   readonly start: number;
+  /** For a retry of a mistake, the number of moves before it. */
+  readonly begun?: number;
   /** The step to look back at first; undefined for none. */
   readonly from?: number | undefined;
   readonly prefs: Prefs;
@@ -73,7 +75,7 @@ export function Table(props: TableProps) {
   const { clock, goOn, lookBack } = useClock(session, { start, from: props.from }, factor, counts);
   const state = tableState(session, look, clock, input);
   const { kind, moves, viewer } = state;
-  const coach = useCoach(state, prefs, isNew);
+  const coach = useCoach(state, prefs, isNew, props.begun);
   const review = useReview(live);
   const lesson = kind === "back" ? reviewedAt(review, moves) : undefined;
   const faulted = lesson && sizeOf(lesson) ? lesson : undefined;

@@ -45,6 +45,10 @@ for (const [id, options] of Object.entries(GAMES))
     await page.click("text=Retry");
     await expect.poll(async () => (await kept(page, id)).moves.length).toBe(move);
     await page.waitForSelector(LAID);
+    await playHint(page);
+    await expect(page.locator(".coach"), "a retry is judged, also for a newcomer").toContainText(
+      "Coach: the best move.",
+    );
   });
 
 test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to their moves", async ({ open }) => {

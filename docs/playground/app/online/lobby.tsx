@@ -90,11 +90,8 @@ export function Invited({ session, take }: { session: Remote; take: Take }) {
 /** The link to send until every seat is taken. */
 export function Invitation({ session: { taken, place, turn, trouble } }: { session: Remote }) {
   const [refused, setRefused] = useState("");
-  const leaveHere = () =>
-    leave(place).then(
-      () => go("#online"),
-      ({ message }: Error) => setRefused(message),
-    );
+  const fail = ({ message }: Error) => setRefused(message);
+  const leaveHere = () => leave(place).then(() => go("#online"), fail);
   return (
     <>
       <p role="status">

@@ -55,7 +55,7 @@ export function gameFor(look: Look, text: string): Asked | { readonly message: s
 
 /** The table, its menu and its end; saves the game for a reload. */
 function Game({ look, saved, wanted }: Asked & { look: Look }) {
-  const { setup, records, before } = saved;
+  const { setup, records, before, begun } = saved;
   const { game } = look;
   const session = useMemo(() => localSession(game, setup, chooseMove, saved.moves), []);
   const { begin, question } = useBegin();
@@ -94,7 +94,7 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
   return (
     <>
       <Sitting
-        {...{ session, look, local, notice, seen, retry }}
+        {...{ session, look, local, notice, seen, retry, begun }}
         id={saved.id}
         start={saved.seen}
         end={(step) => <LocalEnd session={session} step={step} look={look} local={local} />}

@@ -20,7 +20,7 @@ const Rules = lazy(() => import("../rules/index.tsx"));
 
 type TableProps = Parameters<typeof Table>[0];
 
-interface SittingProps extends Pick<TableProps, "session" | "look" | "start" | "from" | "notice" | "retry" | "end"> {
+interface SittingProps extends Omit<TableProps, "prefs" | "roomy" | "isNew" | "offer" | "seen" | "openMenu"> {
   /** The ID of the game in storage; undefined for another player's game. */
   readonly id: string | undefined;
   readonly local?: LocalGame | undefined;

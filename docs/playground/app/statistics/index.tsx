@@ -96,6 +96,7 @@ function Results({ of }: { of: Games }) {
   const { played: n, won, streak } = resultsOf(of);
   const share = formatShare(won / n);
   const luckless = lucklessText(of);
+  const label = t("Won: {share} of {n} games. With even luck: {luckless}.", { n, share, luckless });
   const figures = {
     [t("Won")]: n < 5 ? t("{right} of {asked}", { right: won, asked: n }) : share,
     [t("With even luck")]: luckless,
@@ -104,9 +105,7 @@ function Results({ of }: { of: Games }) {
   return (
     <>
       <Figures class="averages" of={figures} />
-      {n > 1 && (
-        <Line of={of} label={t("Won: {share} of {n} games. With even luck: {luckless}.", { n, share, luckless })} />
-      )}
+      {n > 1 && <Line of={of} label={label} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/words.ts";
 import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
-import { forcedTypes, personsOf, type Session } from "../session/session.ts";
+import { forcedTypes, hasChosen, personsOf, type Session } from "../session/session.ts";
 import { audienceOf } from "../sight.ts";
 import type { TableState } from "../state.ts";
 import { type Choice, isSameChoice, limitsOf } from "./choice.ts";
@@ -19,9 +19,10 @@ type Said = { text: string | VNode; hint?: MoveOf<AnyGame>; key?: string; busy?:
 
 /**
  * Hints while the viewer chooses, and the cost of each choice. `ask` is undefined without hints and while
- * there is nothing to hint at. A newcomer gets only praise.
+ * there is nothing to hint at. A newcomer gets only praise, except for the first choice of a game that began after
+ * `begun` moves of another.
  */
-export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs, isNew: boolean) {
+export function useCoach({ session, look, moves, viewer, kind }: TableState, prefs: Prefs, isNew: boolean, begun = 0) {
   const [said, setSaid] = useState<Said>();
   const looked = useRef(moves);
   const coached = viewer !== undefined && session.undo !== undefined;
@@ -40,8 +41,9 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const thought = think(position);
     thought.tell = undefined;
     thought.done.then(() => {
-      const { choices } = thought;
-      const text = remarkOn(look, position, move, { choices, isHinted: isHinted(position, move), isGentle: isNew });
+      const isRetry = begun > 0 && !hasChosen(session, at - 1, begun);
+      const options = { choices: thought.choices, isHinted: isHinted(position, move), isGentle: isNew, isRetry };
+      const text = remarkOn(look, position, move, options);
       if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
     }, fail);
   }, [session.subscribe, moves, viewer, remarks]);

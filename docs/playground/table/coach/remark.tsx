@@ -14,6 +14,8 @@ interface RemarkOptions {
   readonly isHinted: boolean;
   /** Whether to show only praise. */
   readonly isGentle: boolean;
+  /** Whether the player chooses anew after a mistake: every such choice gets a sentence. */
+  readonly isRetry: boolean;
 }
 
 /** The cost of a choice against the one with the most wins, or praise; empty if neither deserves a sentence. */
@@ -21,7 +23,7 @@ export function remarkOn(
   look: Look,
   { view }: Position,
   made: AnyMove,
-  { choices, isHinted, isGentle }: RemarkOptions,
+  { choices, isHinted, isGentle, isRetry }: RemarkOptions,
 ): string | VNode {
   const [best, ...others] = choices;
   const isDiscard = view.phase === "discard";
@@ -29,11 +31,12 @@ export function remarkOn(
   if (best === undefined || chosen === undefined || isHinted) {
     if (isDiscard) return t("Coach: the best discard.");
     const isHard = others.some(({ loss }) => mistakeOf(loss));
-    return isGentle && isHard && !isHinted ? t("Coach: the best move.") : "";
+    return isRetry || (isGentle && isHard && !isHinted) ? t("Coach: the best move.") : "";
   }
   const size = sizeOf({ chosen, choices });
-  if (size === undefined) return isDiscard ? t("Coach: as good as the best discard.") : "";
-  if (isGentle) return "";
+  if (size === undefined && isDiscard) return t("Coach: as good as the best discard.");
+  if (size === undefined) return isRetry ? t("Coach: as good as the best move.") : "";
+  if (isGentle && !isRetry) return "";
   return (
     <>
       {t("Your last choice was {size}.", { size: sizeText(size) })}{" "}

@@ -89,9 +89,9 @@ export function botName(game: string, level: BotLevel): string {
   return `${game} ${level}`;
 }
 
-/** Whether a player at this page has made a move that can be undone. */
-export function hasChosen(session: Session, moves: number): boolean {
+/** Whether a player at this page has made one of the moves after the first `from`, up to `moves`. */
+export function hasChosen(session: Session, moves: number, from = 0): boolean {
   const persons = personsOf(session);
-  for (let at = moves; at > 0; at--) if (persons.includes(session.knowledge(at).move?.seat ?? -1)) return true;
+  for (let at = moves; at > from; at--) if (persons.includes(session.knowledge(at).move?.seat ?? -1)) return true;
   return false;
 }
