@@ -53,13 +53,11 @@ test("the tile that ends a deal of Crib-Ino lies on the table while the deal is 
   expect(ends.length).toBeGreaterThan(0);
   for (const end of ends) {
     const session = sessionAt(cribino.game, record, end + 1, ["person", "advanced"]);
-    const { kind, knowledge } = tableState(
-      session,
-      cribino,
-      { ...STILL, shown: end + 1, counting: true },
-      { picked: [] },
-    );
-    expect(kind).toBe("count");
+    const clock = { ...STILL, shown: end + 1, counting: true };
+    const { knowledge, ...state } = tableState(session, cribino, clock, { picked: [] });
+    expect(state.kind).toBe("count");
+    const payment = expect.objectContaining({ text: expect.stringMatching(/ pays? 5 a tile: \d left$/) });
+    expect(state).toMatchObject({ count: { parts: [{ items: expect.arrayContaining([payment]) }] } });
     expect(knowledge.view).toMatchObject({ phase: "play" });
     const { laid }: { laid: readonly object[] } = Object(knowledge.view);
     expect(laid.at(-1)).toEqual(record.moves[end]);

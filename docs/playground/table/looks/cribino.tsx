@@ -147,15 +147,14 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
     "item.scoring": "{color} {numbers}",
     "item.doubled": t("doubled"),
     "item.opening": t("the first tile"),
+    "item.out": t("{seat} {pay|pays} 5 a tile: {tiles} left"),
+    "item.blocked": t("{seat} {pay|pays} 5 a tile: {tiles} left"),
   };
-  const textOf = (award: CribinoAward) =>
-    tellerOf(audience)
-      .awards({ ...view, awards: [award] }, phrases)
-      .join();
-  const items = won
+  const awards = won
     .filter(({ side }) => side === paid.side)
-    .flatMap((award): CribinoAward[] => award.items.map((item) => ({ ...award, points: item.points, items: [item] })))
-    .map((award) => ({ text: textOf(award), points: award.points, cards: [] }));
+    .flatMap((award): CribinoAward[] => award.items.map((item) => ({ ...award, points: item.points, items: [item] })));
+  const texts = tellerOf(audience).awards({ ...view, awards }, phrases);
+  const items = awards.map(({ points }, i) => ({ text: texts[i]!, points, cards: [] }));
   return {
     title: paid.items[0]?.kind === "blocked" ? t("The deal is blocked") : t("The deal is over"),
     side: paid.side,
