@@ -166,7 +166,7 @@ function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of
     const shares = [formatShare(won / played), lucklessText(games)];
     return [{ key: value, cells: [text(value), played, ...shares, `${skunks}/${skunked}`] }];
   });
-  const head = [t(title), t("Played"), t("Won"), t("With even luck"), t("Skunks +/−")];
+  const head = [t(title), t("Played"), t("Won"), t("With even luck"), t("Skunks +/\u2060−")];
   return rows.length > 0 && <Grid head={head} rows={rows} />;
 }
 
