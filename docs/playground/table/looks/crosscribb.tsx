@@ -1,4 +1,4 @@
-import { type Card, type Hidden, preview, type Seat, sideOf } from "fifteen-two";
+import { preview, type Seat, sideOf } from "fifteen-two";
 import * as crosscribb from "fifteen-two/crosscribb";
 import { type CrossCribbView, SQUARES, type Square, scoreBoard } from "fifteen-two/crosscribb";
 import { formatScore, scoreLine } from "fifteen-two/scoring";
@@ -61,11 +61,6 @@ function Held({ view, seat }: { view: CrossCribbView; seat: Seat }) {
 /** True while players count their own lines, so that the page shows no totals. */
 function isSecret({ settings, phase }: CrossCribbView): boolean {
   return settings.muggins && phase !== "over";
-}
-
-/** A seat's pile, the turned-up card first. */
-function pileOf(view: CrossCribbView, seat: Seat): readonly (Card | Hidden)[] {
-  return "piles" in view ? (view.piles[seat] ?? []) : [];
 }
 
 /** The lines of the side that counts, then its crib. */
@@ -177,7 +172,7 @@ function Place({ sight, square }: { sight: Sight<G>; square: Square }) {
 /** The face-up card, the pile below it, and the crib. */
 function Hand(sight: Sight<G>) {
   const { view, moves } = sight;
-  const [top, ...below] = pileOf(view, ownSeat(sight));
+  const [top, ...below] = ("piles" in view && view.piles[ownSeat(sight)]) || [];
   const discard = moves.find(({ type }) => type === "discard");
   const isOwed = moves.every((move) => move === discard);
   const marked = marks(sight, ({ type }) => type === "discard");
