@@ -250,12 +250,12 @@ function sightOf(state: TableState, { part, item }: Counting) {
   };
 }
 
-/** The next task and its player. */
+/** The next task and its player, once the latest move lies on the table. */
 function taskOf(state: TableState): string {
   const { session } = state;
   if (session.trouble) return session.trouble;
   if (state.kind === "back") return lineAt(state, state.moves);
-  if (state.kind === "choose") {
+  if (state.kind === "choose" && state.ready) {
     const { you, names } = audienceOf(session);
     const task = turnFor(session.game, state.knowledge.view);
     if (task === "") return "";
@@ -263,8 +263,10 @@ function taskOf(state: TableState): string {
       ? t("{name}: {task}", { name: names[state.viewer ?? 0] ?? "", task })
       : t("Your turn: {task}", { task });
   }
-  if (state.kind !== "wait" || state.seat === undefined) return "";
-  return t("Waiting for {name}", { name: session.players[state.seat]!.name });
+  if (state.kind !== "wait" && state.kind !== "choose") return "";
+  const seat = state.kind === "wait" ? state.seat : state.knowledge.move?.seat;
+  if (seat === undefined || seat === state.viewer) return "";
+  return t("Waiting for {name}", { name: session.players[seat]!.name });
 }
 
 /** Focuses the next move when the focused element has gone; a freshly loaded page keeps its focus. */

@@ -59,6 +59,22 @@ test("the last card of a play lies on the table until a hand is counted", async 
   await expect(page.locator(".hand .card.empty")).toHaveCount(4);
 });
 
+test("it is nobody's turn before the latest card lies on the table", async ({ open }) => {
+  const page = await open(`${ADDRESS}&target=31`, { prefs: { speed: "fast" }, reducedMotion: "no-preference" });
+  await discardTwo(page);
+  await page.evaluate(() => {
+    const early: string[] = [];
+    Object.assign(globalThis, { early });
+    new MutationObserver(() => {
+      const task = document.querySelector(".task")?.textContent ?? "";
+      if (task.startsWith("Your turn") && !document.querySelector("[data-move], .hand [aria-pressed]"))
+        early.push(task);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await playOn(page, { until: ".count-panel" });
+  expect(await page.evaluate(() => (globalThis as unknown as { early: string[] }).early)).toEqual([]);
+});
+
 test("nothing moves for those who want that", async ({ open }) => {
   const page = await open("about:blank", { prefs: { speed: "fast" }, reducedMotion: "reduce" });
   await page.addInitScript(() => {
