@@ -1,21 +1,10 @@
 import { findEntry, type GameId } from "../table/looks/index.ts";
 import { t } from "../ui/words.ts";
+import titles from "./titles.json";
 
-/** Titles of pages about a game, by the first word of the address. */
-const OF_GAMES = { "": "Play {name}", play: "{name}", learn: "Learn {name}", rules: "Rules of {name}" };
-
-/** Titles of the other pages, which every page links to. */
-export const PAGES = {
-  online: "Play with a friend",
-  count: "Count a hand",
-  discard: "Analyze a discard",
-  drill: "Counting practice",
-  puzzle: "Puzzles",
-  statistics: "Your statistics",
-};
-
-/** With the page that is reached only by links. */
-export const TITLES = { ...OF_GAMES, ...PAGES, game: "A finished game" };
+/** Titles of the pages that every page links to, and of all pages, by the first word of the address. */
+export const PAGES = titles.linked;
+export const TITLES = { ...titles.games, ...titles.linked, ...titles.others };
 
 /** A parsed address: `#page/path?query`. */
 export interface Route {
@@ -40,7 +29,7 @@ export function parseRoute(hash: string): Route {
   }
   const [page = "", ...path] = parts;
   if (!isPage(page)) return wrong(t("This site has no page “{page}”.", { page }));
-  const name = (page in OF_GAMES && path[0]) || "cribbage";
+  const name = (page in titles.games && path[0]) || "cribbage";
   const game = findEntry(name)?.id;
   if (game === undefined) return wrong(t("This site has no game “{game}”.", { game: name }));
   return { page, path, query, game, message: "" };

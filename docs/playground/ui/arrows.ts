@@ -1,9 +1,8 @@
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import arrows from "./arrows.json";
+
+const STEPS: Readonly<Record<string, Step>> = arrows;
+
+type Step = { readonly dx: number; readonly dy: number };
 
 const BUTTONS = ":is(button:not([disabled]), [role=button])";
 
@@ -12,7 +11,7 @@ const BUTTONS = ":is(button:not([disabled]), [role=button])";
  * place on the table before a tool.
  */
 export function followArrows(event: KeyboardEvent & { readonly currentTarget: Element }): void {
-  const step = ARROWS[event.key];
+  const step = STEPS[event.key];
   const { target, currentTarget: host } = event;
   if (step === undefined || !(target instanceof Element && target.matches(BUTTONS))) return;
   const next = nearest(target, host, step);
@@ -21,7 +20,7 @@ export function followArrows(event: KeyboardEvent & { readonly currentTarget: El
   next.focus();
 }
 
-function nearest(from: Element, host: Element, [dx, dy]: readonly [number, number]): HTMLElement | undefined {
+function nearest(from: Element, host: Element, { dx, dy }: Step): HTMLElement | undefined {
   const [x, y] = middle(from);
   const ranked = [...host.querySelectorAll<HTMLElement>(BUTTONS)].flatMap((element) => {
     const [toX, toY] = middle(element);

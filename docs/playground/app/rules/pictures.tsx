@@ -3,6 +3,7 @@ import { DECK } from "fifteen-two/cribino";
 import { SQUARES } from "fifteen-two/sackson";
 import type { ComponentChildren as Children } from "preact";
 import { CardPiece } from "../../ui/pieces/card.tsx";
+import byName from "../../ui/pieces/colors.json";
 import { COLORS, OUTLINES } from "../../ui/pieces/colors.ts";
 import { COLUMNS, ROWS } from "../../ui/pieces/squares.ts";
 import { TileFace } from "../../ui/pieces/tile.tsx";
@@ -43,12 +44,7 @@ function drawCards(cards = "", notes = "", lit = ""): Children {
 }
 
 /** The fills of squares: by line, or around one. */
-const FILLS: Readonly<Record<string, string>> = {
-  row: "#1f5fbf",
-  column: "#d9a520",
-  middle: "var(--text)",
-  around: "var(--mark)",
-};
+const FILLS: Readonly<Record<string, string>> = byName.fills;
 
 /** A board with squares marked by color or kind, such as "yellow d1 c2". Named lines have the first row on top. */
 function drawSquares(marks: readonly string[], named = false): Children {

@@ -1,5 +1,6 @@
 /** Figures of the Sackson game that are complete or one marker short. */
 import { COLORS, type Color, FIGURES, figures, type SacksonView, SQUARES, type Square } from "fifteen-two/sackson";
+import shapes from "./sackson-shapes.json";
 
 type Figure = (typeof FIGURES)[number];
 
@@ -25,12 +26,7 @@ export function shapeOf(kind: Figure, { zigzag }: Settings): string {
 }
 
 /** The shapes of each figure, without rotations. */
-const SHAPES: Readonly<Record<Figure, readonly string[]>> = {
-  plus: [".x. xxx .x."],
-  cross: ["x.x .x. x.x"],
-  line: ["xxxxx", "x.... .x... ..x.. ...x. ....x"],
-  "zig-zag": ["x.x.x .x.x.", "x.. xx. .xx"],
-};
+const SHAPES: Readonly<Record<Figure, readonly string[]>> = shapes;
 
 const known = new Map<string, readonly Pick<Near, "kind" | "squares">[]>();
 

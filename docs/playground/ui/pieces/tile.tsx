@@ -2,21 +2,17 @@ import * as cribino from "fifteen-two/cribino";
 import { type Tile, turned } from "fifteen-two/cribino";
 import { t, wordIn } from "../words.ts";
 import { COLORS, OUTLINES } from "./colors.ts";
+import quarters from "./quarters.json";
 
-/** By direction, clockwise from north, in a square of 100 by 100: the triangle, and where its number and mark stand. */
-const QUARTERS = [
-  ["M0 0H100L50 50z", 50, 27, 78, 11],
-  ["M100 0V100L50 50z", 79, 59, 89, 78],
-  ["M100 100H0L50 50z", 50, 93, 22, 89],
-  ["M0 100V0L50 50z", 21, 59, 11, 22],
-] as const;
-
-/** The face of a tile, 100 by 100, turned clockwise by some quarters: each color has its mark as well. */
+/**
+ * The face of a tile, 100 by 100, turned clockwise by some quarters: each color has its mark as well. The quarters, from
+ * north, are triangles with the places of a number and a mark.
+ */
 export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number }) {
   const faces = turned(tile, rotation);
   return (
     <g font-size="29" font-weight="700" text-anchor="middle">
-      {QUARTERS.map(([path, x, y, left, top], direction) => {
+      {quarters.map(({ path, x, y, left, top }, direction) => {
         const [color, number] = faces[direction]!;
         return (
           <g key={path} fill={color === "yellow" ? "#111" : "#fff"}>
