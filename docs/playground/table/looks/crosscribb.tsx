@@ -90,9 +90,11 @@ function count(before: CrossCribbView, after: Knowledge<G>, audience: Audience):
   const { view } = after;
   // The lines themselves are listed above.
   const awards = view.awards.filter(({ items }) => items[0]?.kind === "difference");
+  // They were scored with the cut.
+  const heels = "cut" in before && before.cut.startsWith("J") ? t(", with 2 for his heels") : "";
   const results = [
     counted.result,
-    view.phase !== "show" && `${view.totals.join(" : ")}.`,
+    view.phase !== "show" && `${view.totals.join(" : ")}${heels}.`,
     ...tellerOf(audience)
       .awards({ ...view, awards }, { award: t("{side} {score|scores} {points}") })
       .map((line) => `${line}.`),
