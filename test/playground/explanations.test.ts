@@ -1,5 +1,5 @@
 // The coach, in players' words.
-import { type AnyGame, type AnyView, playout, seeded } from "fifteen-two";
+import { type AnyGame, type AnyView, playout, preview, seeded } from "fifteen-two";
 import { advise } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
 import { situation, trials } from "fifteen-two/cribbage/analysis";
@@ -11,16 +11,13 @@ import { h } from "preact";
 import render from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { Balance } from "../../docs/playground/table/coach/balance.tsx";
-import { type Choice, gainText, sizeOf } from "../../docs/playground/table/coach/choice.ts";
+import { type Choice, gainText, isSameChoice, sizeOf } from "../../docs/playground/table/coach/choice.ts";
 import { Choices, folded } from "../../docs/playground/table/coach/choices.tsx";
-import { hintText } from "../../docs/playground/table/coach/reasons.ts";
+import { hintText, whyText } from "../../docs/playground/table/coach/reasons.ts";
 import { remarkOn } from "../../docs/playground/table/coach/remark.tsx";
 import { balanceText, type Review } from "../../docs/playground/table/coach/reviews.ts";
-import { whyText } from "../../docs/playground/table/coach/why.ts";
 import { entryOf } from "../../docs/playground/table/looks/index.ts";
 import { turnFor } from "../../docs/playground/table/tips.ts";
-
-const audience = (game: AnyGame) => ({ game, names: ["You", "Nora"], you: 0 });
 
 /** The text of some markup. */
 const shown = (drawn: Parameters<typeof h>[2]) => render(h("p", {}, drawn)).replace(/<[^>]*>/g, "");
@@ -28,6 +25,13 @@ const shown = (drawn: Parameters<typeof h>[2]) => render(h("p", {}, drawn)).repl
 /** A choice with some figures. */
 const choice = (move: object, win: number, row: number, loss = 0): Choice =>
   ({ move, now: 0, points: 0, win, error: 0, row, loss: { points: 2.5, win: loss, error: 0 } }) as unknown as Choice;
+
+/** All choices of a view, one of them as the best, with the points that they score now. */
+function choicesOf(game: AnyGame, view: AnyView, best: string, win = 0.5): Choice[] {
+  const first = game.parseMove(best);
+  const others = game.legalMoves(view).filter((move) => !isSameChoice(move, first));
+  return [first, ...others].map((move, row) => ({ ...choice(move, win, row), now: preview(game, view, move).gain }));
+}
 
 const DEAL = "- deal KH 9H TS 2C QD JS 7D 3H 8C AC 4D 6S TD QS / 4C 5C 6D 2S KD 9S 3C 7H 8S AH 5D JC QH TH";
 
@@ -40,10 +44,9 @@ function crossView(options: object = {}): AnyView {
 }
 
 test("a hint for CrossCribb says what the square is for", () => {
-  const move = crosscribb.parseMove("0 place d5");
-  const hint = (view: AnyView) => hintText({ game: crosscribb, view }, choice(move, 0.5, 0), audience(crosscribb));
+  const hint = (view: AnyView) => hintText({ game: crosscribb, view }, choicesOf(crosscribb, view, "0 place d5"));
   expect(hint(crossView())).toMatch(
-    /^Hint: .+d5\. Scores 2 in column d: pair is two\. Leaves column d waiting for a two/,
+    /^Hint: .+d5\. That scores 2 in column d: pair is two\. It also leaves column d waiting for a two/,
   );
   expect(hint(crossView({ muggins: true })), "with muggins nothing is counted for the player").toMatch(
     /^Hint: [^.]+\. You win 50 games in 100\.$/,
@@ -51,8 +54,7 @@ test("a hint for CrossCribb says what the square is for", () => {
 });
 
 test("a hint for a move without gains names the worst fault of the others", () => {
-  const hint = (game: AnyGame, view: AnyView, move: string) =>
-    hintText({ game, view }, choice(game.parseMove(move), 0.5, 0), audience(game));
+  const hint = (game: AnyGame, view: AnyView, move: string) => hintText({ game, view }, choicesOf(game, view, move));
   expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(
     /b2\. \S+ on \S+ gives your opponent 4 in row 1: .+\. You win 50/,
   );
@@ -70,11 +72,11 @@ test("a hint for Crib-Ino names a gain before a drawback: points, or else the ch
   const hints = [1, 3, 5, 7].flatMap((limit) => {
     const at = position(limit);
     const lays = cribino.legalMoves(at.view).filter(({ type, seat }) => type === "lay" && seat === 0);
-    return lays.map((move) => hintText(at, choice(move, 0.77, 0), audience(cribino)));
+    return lays.map((move) => hintText(at, choicesOf(cribino, at.view, cribino.formatMove(move), 0.77)));
   });
-  const drawbacks = hints.filter((hint) => hint.includes("Leaves") && !hint.includes("Leaves your opponent no"));
+  const drawbacks = hints.filter((hint) => hint.includes("it leaves"));
   expect(drawbacks.length).toBeGreaterThan(0);
-  for (const hint of drawbacks) expect(hint).toMatch(/\. (Scores|Keeps|You win 77 games in 100\.).* Leaves /);
+  for (const hint of drawbacks) expect(hint).toMatch(/\. That (scores|keeps).* But it leaves /);
 });
 
 test.each(games)("a hint for $id says more than the move", (game) => {
@@ -84,8 +86,13 @@ test.each(games)("a hint for $id says more than the move", (game) => {
     watch: (_, state) => {
       for (const seat of game.activeSeats(state)) {
         const view = game.view(state, seat);
-        for (const move of game.legalMoves(view))
-          expect(hintText({ game, view }, choice(move, 0.77, 0), audience(game))).toMatch(/^Hint: .+\. .+\.$/);
+        for (const move of game.legalMoves(view).filter(() => view.phase !== "discard"))
+          expect(
+            hintText({ game, view }, choicesOf(game, view, game.formatMove(move))).replace(
+              / You win \d+ games? in 100\.$/,
+              "",
+            ),
+          ).toMatch(/^Hint: .+\. .+\.$/);
       }
     },
   });
@@ -96,16 +103,57 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
   for (const text of ["- deal 5H 6C JS QD 7C 2C / 5D 4H 8C KS 3H KD", "0 discard 7C 2C", "1 discard 3H KD", "- cut 6S"])
     state = cribbage.apply(state, cribbage.parseMove(text));
   const position = { game: cribbage, view: cribbage.view(state, 1) };
-  const hint = hintText(position, choice(cribbage.parseMove("1 play 4H"), 0.5, 0), audience(cribbage));
-  expect(hint).toBe("Hint: Play 4♥. Another choice leads a five. You win 50 games in 100.");
+  expect(hintText(position, choicesOf(cribbage, position.view, "1 play 4H"))).toBe(
+    "Hint: Play 4♥. 5♦ lets any ten-card make 15. You win 50 games in 100.",
+  );
+});
+
+test("a hint for a discard that keeps less than another names what makes up for it", () => {
+  const view = situation({ hand: ["5H", "5D", "6C", "7S", "KH", "KD"], dealer: true, scores: [0, 0] });
+  const [six, kings] = ["0 discard 6C 7S", "0 discard KH KD"].map((text) => cribbage.parseMove(text));
+  const parts = [
+    { hand: 12, crib: 5.6, pegging: 3 },
+    { hand: 10, crib: 4, pegging: 3 },
+  ];
+  const [best, worse] = [kings, six].map((move, i) => ({ ...choice(move!, 0.5, i), parts: parts[i]! }));
+  expect(hintText({ game: cribbage, view }, [best!, worse!])).toMatch(
+    /^Hint: Discard .+\. You keep 8 points: .+\. Compared with 6♣ 7♠ \(12 points\): hand \+2\.0, crib \+1\.6\./,
+  );
+});
+
+test("a hint whose points another choice scores, too, names a fault of that one", () => {
+  const hints = [3, 5, 7, 9].flatMap((limit) => {
+    const { state } = playout(cribino, { random: seeded(1), options: { players: 2, first: 0 }, limit });
+    const position = { game: cribino, view: cribino.view(state, cribino.activeSeats(state)[0]!) };
+    const texts = cribino.legalMoves(position.view).map((move) => cribino.formatMove(move));
+    return texts.map((text) => hintText(position, choicesOf(cribino, position.view, text)));
+  });
+  expect(hints.some((hint) => /That scores \d+: .+\. Another choice leaves the .+ open/.test(hint))).toBe(true);
+});
+
+test("the count of a round with his heels names their points, which are in the totals", async () => {
+  const look = await entryOf("crosscribb").load();
+  const audience = { game: crosscribb, names: ["You", "Nora"], you: 0 };
+  const isNamed = new Set<boolean>();
+  for (let seed = 0; seed < 20; seed++)
+    playout(crosscribb, {
+      random: seeded(seed),
+      options: { players: 2, target: 31 },
+      watch: (move, state, after) => {
+        if (state.phase !== "show" || after.phase === "show") return;
+        const counted = { view: crosscribb.view(after, 0), move, outcome: undefined };
+        const result = look.count(crosscribb.view(state, 0), counted, audience)?.result ?? "";
+        expect(result.includes(", with 2 for his heels."), result).toBe(state.cut.startsWith("J"));
+        isNamed.add(state.cut.startsWith("J"));
+      },
+    });
+  expect(isNamed.size).toBe(2);
 });
 
 test("a lesson names what the worse choice allows", () => {
   const position = { game: crosscribb, view: crossView() };
   const [good, bad] = ["0 place c2", "0 place d5"].map((text) => choice(crosscribb.parseMove(text), 0.5, 0));
-  expect(whyText(position, [good!, bad!], "yours", audience(crosscribb))).toMatch(
-    /Yours leaves your opponent c5, where a three/,
-  );
+  expect(whyText(position, [good!, bad!], "yours")).toMatch(/Yours leaves your opponent c5, where a three/);
 });
 
 test("a hint for the Sackson game names its figure", () => {
@@ -115,16 +163,16 @@ test("a hint for the Sackson game names its figure", () => {
   const view = sackson.view(state, 1);
   const position = { game: sackson, view };
   const good = choice(sackson.parseMove("1 exchange c4 a5"), 0.6, 0);
-  expect(hintText(position, good, audience(sackson))).toMatch(/Makes a yellow zig-zag for 5\./);
+  expect(hintText(position, [good])).toMatch(/That makes a yellow zig-zag for 5\./);
 });
 
 test("a hint for a discard names the points that it keeps, a lesson the cards that it is against", () => {
   const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: false, scores: [76, 61] });
-  const [best, , ...worse] = [...advise(cribbage, view, { method: trials({ deals: 30 }) })].at(-1)!.choices;
+  const [best, ...worse] = [...advise(cribbage, view, { method: trials({ deals: 30 }) })].at(-1)!.choices;
   const position = { game: cribbage, view };
-  expect(hintText(position, best!, audience(cribbage))).toMatch(/^Hint: Discard .+\. Keeps \d+ points: .+ \(\d\)/);
-  expect(whyText(position, [best!, worse[0]!], "yours", audience(cribbage))).toMatch(
-    /Against \S+ \S+: (hand|crib|pegging) [+−]\d/,
+  expect(hintText(position, [best!, ...worse])).toMatch(/^Hint: Discard .+\. You keep \d+ points: .+ \(\d\)/);
+  expect(whyText(position, [best!, worse[1]!], "yours")).toMatch(
+    /Compared with \S+ \S+ \(\d points?\): (hand|crib|pegging) [+−]\d/,
   );
 });
 

@@ -1,5 +1,6 @@
 // The German of the page: every English text has one, with the same values, and none is left over.
 import { expect, test } from "vitest";
+import THEMES from "../../docs/playground/table/coach/themes.json";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { CHOICES, REQUESTS } from "../../docs/playground/table/looks/telling.ts";
 import SHORTCUTS from "../../docs/playground/table/shortcuts.json";
@@ -28,6 +29,7 @@ const phrases = [
   TIPS,
   TURNS,
   SHORTCUTS,
+  THEMES,
   ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),
 ].flatMap((table) => Object.values(table));
 

@@ -112,11 +112,6 @@ export function foldedText(items: readonly { readonly text: string; readonly poi
   return kinds.join(", ");
 }
 
-/** The end of a count, with its total: "fifteen six", "pair is eight". */
-export function lastSaid(items: readonly ScoreItem[]): string {
-  return formatScore(items, scoreWords).split(", ").at(-1) ?? "";
-}
-
 /** A count as announced at a table, capitalized. */
 export function saidText(items: readonly ScoreItem[]): string {
   return capital(formatScore(items, scoreWords));

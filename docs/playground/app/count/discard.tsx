@@ -5,8 +5,8 @@ import { parseSituation } from "fifteen-two/cribbage/shorthand";
 import { useEffect, useState } from "preact/hooks";
 import type { Choice } from "../../table/coach/choice.ts";
 import { Choices } from "../../table/coach/choices.tsx";
+import { whyText } from "../../table/coach/reasons.ts";
 import { thinker } from "../../table/coach/thinker.ts";
-import { whyText } from "../../table/coach/why.ts";
 import { useLook } from "../../table/looks/index.ts";
 import { moveText } from "../../table/looks/telling.ts";
 import { Check } from "../../ui/controls.tsx";
@@ -80,15 +80,13 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
           {view === undefined
             ? t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })
             : best && position && `${capital(moveText(position, best.move))}.`}{" "}
-          {second && position && whyText(position, [best!, second], t("the second-best choice"), ME)}
+          {second && position && whyText(position, [best!, second], t("the second-best choice"))}
         </p>
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </div>
     </div>
   );
 }
-
-const ME = { game: cribbage, names: [t("You"), ""], you: 0 };
 
 /** The choices of a position with estimates that improve; empty until the first answer. */
 function useAdvice(view: CribbageView | undefined): readonly Choice[] {

@@ -1,11 +1,11 @@
 import type { Card } from "fifteen-two";
-import type { Score, ScoreItem } from "fifteen-two/scoring";
+import { formatScore, type Score, type ScoreItem } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { withCards } from "../../ui/card-text.tsx";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, cardText, lastSaid, t } from "../../ui/words.ts";
+import { capital, cardText, scoreWords, t } from "../../ui/words.ts";
 
 interface HandProps {
   /** Up to four cards, and the starter. */
@@ -55,7 +55,7 @@ export function explain({ items }: Score) {
     const [before, upTo] = [items.slice(0, ends[i - 1] ?? 0), items.slice(0, end)];
     return {
       cards: [...new Set(items.slice(before.length, end).flatMap(({ cards }) => cards))],
-      said: lastSaid(upTo),
+      said: formatScore(upTo, scoreWords).split(", ").at(-1) ?? "",
       total: sumOf(upTo),
     };
   });

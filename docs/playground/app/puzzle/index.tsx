@@ -3,7 +3,7 @@ import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Choice, gainText, inHundred, isSameChoice, sizeOf, sizeText } from "../../table/coach/choice.ts";
 import { AllChoices } from "../../table/coach/choices.tsx";
-import { whyText } from "../../table/coach/why.ts";
+import { whyText } from "../../table/coach/reasons.ts";
 import { Chosen } from "../../table/looks/chosen.tsx";
 import { SeatTag, useTable } from "../../table/looks/common.tsx";
 import { entryOf, GAMES, type GameId } from "../../table/looks/index.ts";
@@ -169,7 +169,7 @@ function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): voi
           </>
         )}
       </p>
-      <p>{withCards(whyText(position, [better, worse], right ? t("the other") : t("yours"), audienceIn(asked)))}</p>
+      <p>{withCards(whyText(position, [better, worse], right ? t("the other") : t("yours")))}</p>
       <p class="actions">
         <MainButton ref={focused} act={next}>
           {t("Next puzzle")}

@@ -7,7 +7,7 @@ import {
   mistakeOf,
 } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
-import { filled, t, tenths } from "../../ui/words.ts";
+import { capital, filled, t, tenths } from "../../ui/words.ts";
 
 /** A choice; that of a puzzle has no rows. */
 export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & { readonly row?: number };
@@ -21,6 +21,9 @@ export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
 export function limitsOf<Limits>({ id }: Pick<AnyGame, "id">, limits: Limits): Partial<Limits> {
   return id === "cribbage" ? {} : limits;
 }
+
+/** A choice and a worse one. */
+export type Pair = readonly [better: Choice, worse: Choice];
 
 /** Whether two moves are the same choice: cards, squares and stones have no order. */
 export function isSameChoice(a: object, b: object): boolean {
@@ -36,6 +39,11 @@ export function inHundred(win: number): string {
 /** A solitaire has no opponent, so its losses are in points. */
 export function isInPoints({ scores }: Pick<AnyView, "scores">): boolean {
   return scores.length === 1;
+}
+
+/** Whether players count their own hands, so that the page must not. */
+export function isCountedByPlayers({ settings }: AnyView): boolean {
+  return "muggins" in settings && settings.muggins === true;
 }
 
 /** A loss in games in 100, or in the points of a solitaire. */
@@ -65,4 +73,11 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
   return isInPoints(view)
     ? filled(t("Better: {choice}. It scores {n} more points on average."), values)
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
+}
+
+/** The immediate points of a choice and of another. */
+export function nowText([better, worse]: Pair, other: string): string {
+  const n = worse.now - better.now;
+  if (n > 0) return t("{Other} scores {n} more now, but costs more later.", { Other: capital(other), n });
+  return n < 0 ? t("It scores {own} now, {other} {own2}.", { own: better.now, other, own2: worse.now }) : "";
 }

@@ -46,8 +46,7 @@ export function Choices({ look, view, choices, marked }: ChoicesProps) {
   const rows = folded(choices, isMarked).map(({ choice, others }) => {
     const columns = columnsOf(position, choice, isKnown);
     const text = others > 1 ? t("{n} others", { n: others }) : <Chosen look={look} view={view} move={choice.move} />;
-    const wins = isInPoints(view) ? [] : [inHundred(choice.win)];
-    const cells = [text, ...Object.values(columns).map(tenths), ...wins];
+    const cells = [text, ...Object.values(columns).map(tenths), ...(isInPoints(view) ? [] : [inHundred(choice.win)])];
     const key = look.game.formatMove(choice.move);
     return { key, class: isMarked(choice) ? "marked" : "", cells, head: Object.keys(columns) };
   });

@@ -5,7 +5,6 @@ import { t } from "../../ui/words.ts";
 import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { forcedTypes, hasChosen, personsOf, type Session } from "../session/session.ts";
-import { audienceOf } from "../sight.ts";
 import type { TableState } from "../state.ts";
 import { type Choice, isSameChoice, limitsOf } from "./choice.ts";
 import { remarkOn } from "./remark.tsx";
@@ -60,14 +59,14 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const { key } = thought;
     setSaid({ moves, key, text: t("The coach thinks …"), busy: true });
     const loading = import("./reasons.ts");
-    thought.tell = (best) => {
-      hinted.set(key, best.move);
+    thought.tell = (choices) => {
+      const hint = choices[0]!.move;
+      hinted.set(key, hint);
       loading.then(({ hintText }) => {
-        const text = hintText(position, best, audienceOf(session));
-        setSaid({ moves, key, hint: best.move, text, busy: true });
+        setSaid({ moves, key, hint, text: hintText(position, choices), busy: true });
       }, fail);
     };
-    if (thought.choices[0]) thought.tell(thought.choices[0]);
+    if (thought.choices[0]) thought.tell(thought.choices);
     Promise.all([thought.done, loading]).then(() => setSaid((now) => now && { ...now, busy: false }), fail);
   };
   const isSame = ({ key, moves: from }: Said) => key === undefined || key === keyOf(positionAt(from));
@@ -81,7 +80,7 @@ interface Thought {
   readonly key: string;
   readonly done: Promise<unknown>;
   choices: readonly Choice[];
-  tell?: ((best: Choice) => void) | undefined;
+  tell?: ((choices: readonly Choice[]) => void) | undefined;
 }
 
 let latest: Thought | undefined;
@@ -104,7 +103,7 @@ function think({ game, view }: Position): Thought {
   if (latest?.key === key) return latest;
   const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => {
     thought.choices = choices;
-    thought.tell?.(choices[0]!);
+    thought.tell?.(choices);
   };
   const done = thinker("coach").advise(game, view, { ...limitsOf(game, HINT), onProgress });
   const thought: Thought = { key, done, choices: [] };

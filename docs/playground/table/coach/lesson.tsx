@@ -2,11 +2,11 @@ import { withCards } from "../../ui/card-text.tsx";
 import { Button, MainButton } from "../../ui/controls.tsx";
 import { filled, t } from "../../ui/words.ts";
 import { Chosen } from "../looks/chosen.tsx";
-import { audienceOf, type Scene } from "../sight.ts";
+import type { Scene } from "../sight.ts";
 import { gainText, type ReviewedChoice, sizeOf, sizeText } from "./choice.ts";
 import { AllChoices } from "./choices.tsx";
+import { whyText } from "./reasons.ts";
 import { mistakesOf, type Reviewing } from "./reviews.ts";
-import { whyText } from "./why.ts";
 
 interface LessonProps extends Scene {
   readonly review: Reviewing;
@@ -30,7 +30,7 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
         {filled(t("You chose {choice}: {size}."), { choice: made, size: size ? sizeText(size) : t("as good as any") })}{" "}
         {size && gainText(position.view, better, chosen.loss)}
       </p>
-      {size && <p>{withCards(whyText(position, [best, chosen], t("yours"), audienceOf(session)))}</p>}
+      {size && <p>{withCards(whyText(position, [best, chosen], t("yours")))}</p>}
       <p class="actions">
         {next && <MainButton act={() => step(next.index)}>{t("Next mistake")}</MainButton>}
         <Button act={() => retry(index)}>{t("Retry")}</Button>

@@ -1,91 +1,114 @@
 /** Reasons for a move, in sentences. */
-import type { AnyGame, MoveOf } from "fifteen-two";
-import { parseMove, parseViewJson } from "fifteen-two/cribbage";
-import { themesOf } from "fifteen-two/cribbage/analysis";
+import type { AnyGame } from "fifteen-two";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
-import { type Audience, choiceText, moveText, type Position } from "../looks/telling.ts";
-import { type Choice, isInPoints } from "./choice.ts";
-import { awardsText, isCountedByPlayers, keptText } from "./plan.ts";
+import { choiceText, moveText, type Position } from "../looks/telling.ts";
+import { type Choice, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
+import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
 
-type Moves = readonly MoveOf<AnyGame>[];
+type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 
 /** Kinds of reasons against a move. */
 const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
 
-/**
- * Reasons for a move, then those against it, the weightiest of each kind; none in cribbage, nor where players count
- * for themselves.
- */
-function reasonsFor({ game, view }: Position, move: MoveOf<AnyGame>) {
-  if (isCountedByPlayers(view)) return [];
+/** Kinds whose sentences are about a color, not about the move. */
+const WHOLE = ["lacks", "needs"];
+
+/** A choice with the reasons for its move, then those against it, the weightiest of each kind. */
+type Explained = Choice & { readonly reasons: readonly Reason[] };
+
+/** Adds reasons to a choice; none where players count for themselves, and in cribbage. */
+function explained({ game, view }: Position, choice: Choice): Explained {
+  if (isCountedByPlayers(view)) return { ...choice, reasons: [] };
   const words = { ...gameWords[game.id], ...gameWords.reasons };
-  const all = reasonsOf(game, view, move, { words, score: scoreWords });
+  const all = reasonsOf(game, view, choice.move, { words, score: scoreWords });
   const byWeight = all.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
-  return all
+  const reasons = all
     .filter((one) => byWeight.find(({ kind }) => kind === one.kind) === one)
     .toSorted((a, b) => Number(isAgainst(a)) - Number(isAgainst(b)));
+  return { ...choice, reasons };
 }
 
-/** The first reasons in sentences: "Makes a blue line for 5. Lets them make a red cross for 5." */
-export function reasonsText(position: Position, move: MoveOf<AnyGame>, most: number): string {
-  return sentences(reasonsFor(position, move).slice(0, most));
-}
-
-/**
- * A reason against worse moves, the weightiest, that the first and better one lacks: "Yours gives them 4 in row 3."
- * Without a name for the worse move, a placement names itself: "5♣ on d1 gives them 4 in row 3."
- */
-export function againstText(position: Position, [better, ...worse]: Moves, other?: string): string {
-  const known = reasonsFor(position, better!).map(({ text }) => text);
-  const [reason] = worse
-    .flatMap((move) => reasonsFor(position, move).map((one) => ({ ...one, move })))
-    .filter((one) => isAgainst(one) && one.points !== undefined && !known.includes(one.text))
-    .toSorted((a, b) => b.points! - a.points!);
-  if (reason === undefined) return "";
-  const name = other ?? ("square" in reason.move ? choiceText(position, reason.move) : t("another choice"));
-  return `${capital(name)} ${reason.text.replace(/^./, (first) => first.toLowerCase())}.`;
-}
-
-function isAgainst({ kind }: { readonly kind: string }): boolean {
+function isAgainst({ kind }: Reason): boolean {
   return AGAINST.includes(kind);
 }
 
-function sentences(reasons: readonly { readonly text: string }[]): string {
-  return reasons.map(({ text }) => `${text}.`).join(" ");
+/** Whether another move has a reason, too, or a weightier one of its kind. */
+function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): boolean {
+  return others.some((other) => other.kind === kind && (other.points ?? 0) >= points);
 }
 
-/** A theme of worse discards or cards of cribbage that the first move, the better one, lacks: "Yours gives a five." */
-export function themeText({ game, view: json }: Position, moves: Moves, other: string): string {
-  const view = parseViewJson(json);
-  const [better = [], ...worse] = moves.map((move) => themesOf(view, parseMove(game.formatMove(move))));
-  const theme = worse.flat().find((one) => !better.includes(one));
-  return theme === undefined ? "" : t("{Other} {themes}.", { Other: capital(other), themes: t(theme) });
+/** Reasons of a move in sentences: "That scores 5 in row 1. But it lets your opponent score 5 in column c." */
+function sentences(reasons: readonly Reason[]): string {
+  const told = reasons.map((reason, i) => {
+    const also = isAgainst(reason) && !isAgainst(reasons[0]!) ? t("But it") : t("It also");
+    return WHOLE.includes(reason.kind) ? `${reason.text}.` : about(i === 0 ? t("That") : also, reason);
+  });
+  return told.join(" ");
 }
 
-/** The case for a move without known advantages: a fault of the others, or that none of them scores either. */
-function elsewhereText(position: Position, move: MoveOf<AnyGame>, audience: Audience): string {
-  const { game, view } = position;
-  const moves = game.legalMoves(view);
-  if (moves.length === 1) return t("You have no other choice.");
-  const all = [move, ...moves];
-  const fault = game.id === "cribbage" ? themeText(position, all, t("another choice")) : againstText(position, all);
-  if (fault || view.phase === "discard" || isCountedByPlayers(view)) return fault;
-  return moves.some((one) => awardsText(position, one, audience)) ? "" : t("No choice scores now.");
+/** A reason with its subject. */
+function about(subject: string, { text }: Reason): string {
+  return `${subject} ${text.replace(/^./, (first) => first.toLowerCase())}.`;
+}
+
+/**
+ * The weightiest reason against worse choices that outweighs those of its kind against the better one: "Yours gives
+ * your opponent 4 in row 3." Without a name for the worse choice, a placement names itself.
+ */
+function againstText(position: Position, [better, ...worse]: readonly Explained[], name?: string): string {
+  const [fault] = worse
+    .flatMap(({ move, reasons }) => reasons.map((reason) => ({ move, reason })))
+    .filter(({ reason }) => isAgainst(reason) && reason.points !== undefined && !isShared(reason, better!.reasons))
+    .toSorted((a, b) => b.reason.points! - a.reason.points!);
+  return fault === undefined ? "" : about(capital(name ?? nameOf(position, fault.move)), fault.reason);
+}
+
+/** A placement, or "another choice". */
+function nameOf(position: Position, move: Choice["move"]): string {
+  return "square" in move ? choiceText(position, move) : t("another choice");
+}
+
+/** The advantage of the best choice, and one that the others lack, or else a fault of choices that share the first. */
+function gainsText(position: Position, [best, ...others]: readonly Explained[]): string {
+  const [gain, ...more] = best!.reasons;
+  const rivals = others.filter(({ reasons }) => isShared(gain!, reasons));
+  const own = more.find((one) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons)));
+  const fault = own ? "" : againstText(position, [best!, ...rivals]);
+  const [second] = own ? [own] : more;
+  return joined(sentences(fault || !second ? [gain!] : [gain!, second]), fault);
+}
+
+/** The case for a choice without advantages: a fault of the others, or what they score. */
+function elsewhereText(position: Position, choices: readonly Explained[]): string {
+  const [best, ...others] = choices;
+  const fault = againstText(position, choices);
+  if (fault || isCountedByPlayers(position.view)) return fault;
+  const greedy = others.find(({ now }) => now > best!.now);
+  return greedy ? nowText([best!, greedy], nameOf(position, greedy.move)) : t("No choice scores now.");
 }
 
 /** A hint and the reasons for it. */
-export function hintText(position: Position, { move, win }: Choice, audience: Audience): string {
-  const known = reasonsFor(position, move);
-  const isBare = known.every(isAgainst);
-  const gains = isBare
-    ? keptText(position, move) || awardsText(position, move, audience)
-    : sentences(known.slice(0, 2));
-  const said = [
-    t("Hint: {choice}.", { choice: moveText(position, move) }),
-    gains || elsewhereText(position, move, audience),
+export function hintText(position: Position, choices: readonly Choice[]): string {
+  const { game, view } = position;
+  const all = choices.map((choice) => explained(position, choice));
+  const [best] = all;
+  const isBare = best!.reasons.every(isAgainst);
+  const reasonsText = isBare ? elsewhereText : gainsText;
+  const why = game.id === "cribbage" ? bestText(position, all) : reasonsText(position, all);
+  const n = Math.min(99, Math.round(100 * best!.win));
+  return joined(
+    t("Hint: {choice}.", { choice: moveText(position, best!.move) }),
+    choices.length === 1 && isBare ? t("You have no other choice.") : why,
     // Elsewhere, reasons take the place of figures.
-    isBare && !isInPoints(position.view) && t("You win {n} games in 100.", { n: Math.min(99, Math.round(100 * win)) }),
-  ];
-  return said.filter(Boolean).join(" ");
+    isBare && !isInPoints(view) ? t("You win {n} {n|game|games} in 100.", { n }) : "",
+  );
+}
+
+/** Reasons why a choice is better than another, named "yours" or "the other". */
+export function whyText(position: Position, pair: Pair, other: string): string {
+  if (position.game.id === "cribbage")
+    return joined(ownText(position, pair[0]), differencesText(position, pair, other));
+  const both = pair.map((choice) => explained(position, choice));
+  return joined(sentences(both[0]!.reasons.slice(0, 2)), againstText(position, both, other));
 }

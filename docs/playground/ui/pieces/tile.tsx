@@ -5,8 +5,8 @@ import { COLORS, OUTLINES } from "./colors.ts";
 import quarters from "./quarters.json";
 
 /**
- * The face of a tile, 100 by 100, turned clockwise by some quarters: each color has its mark as well. The quarters, from
- * north, are triangles with the places of a number and a mark.
+ * The face of a tile, 100 by 100, turned clockwise by some quarters: each color has its mark as well. The quarters,
+ * from north, are triangles with the places of a number and a mark.
  */
 export function TileFace({ tile, rotation = 0 }: { tile: Tile; rotation?: number }) {
   const faces = turned(tile, rotation);
