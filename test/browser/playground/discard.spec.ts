@@ -15,7 +15,8 @@ test("with the keyboard: six cards, who deals and the points give ranked discard
   await page.keyboard.press("Enter");
   await expect(rows.first()).toContainText("2♣ and 3♦");
   await expect(page.locator(".choices thead")).toHaveText("ChoiceHandCribPeggingTotalWins");
-  await expect(page.locator(".counting [role=status]")).toContainText("Discard 2♣ and 3♦. You keep");
+  await expect(page.locator(".counting [role=status]")).toHaveText("Discard 2♣ and 3♦.");
+  await expect(page.locator(".verdict p")).toContainText("You keep");
   await expect(page).toHaveURL(/#discard\/5H-5D-5S-JC-2C-3D\?dealer&scores=80-95$/);
   await page.reload();
   await expect(rows.first()).toContainText("2♣ and 3♦");
@@ -29,4 +30,5 @@ test("by touch on a phone: cards are picked one by one", async ({ open }) => {
   for (const name of ["5 of hearts", "6 of clubs", "jack of spades", "queen of diamonds", "7 of clubs", "2 of clubs"])
     await page.tap(`.picker [aria-label="${name}"]`);
   await expect(page.locator(".choices tbody tr")).toHaveCount(15);
+  await expect(page.getByText(/^Discard/), "without scrolling").toBeInViewport();
 });

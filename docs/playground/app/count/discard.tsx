@@ -9,6 +9,7 @@ import { whyText } from "../../table/coach/reasons.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { useLook } from "../../table/looks/index.ts";
 import { moveText } from "../../table/looks/telling.ts";
+import { withCards } from "../../ui/card-text.tsx";
 import { Check } from "../../ui/controls.tsx";
 import { sorted } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
@@ -69,19 +70,20 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
           ))}
         </span>
       </CardField>
-      <div class="felt cards">
-        {sorted(cards).map((card) => (
-          <CardPiece key={card} card={card} />
-        ))}
-      </div>
+      <section class="felt">
+        <div class="cards">
+          {sorted(cards).map((card) => (
+            <CardPiece key={card} card={card} />
+          ))}
+        </div>
+        <p class="task" role="status">
+          {view === undefined && t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })}
+          {best && position && withCards(`${capital(moveText(position, best.move))}.`)}
+        </p>
+      </section>
       <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
       <div class={best ? "verdict" : "answer"}>
-        <p role="status">
-          {view === undefined
-            ? t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })
-            : best && position && `${capital(moveText(position, best.move))}.`}{" "}
-          {second && position && whyText(position, [best!, second], t("the second-best choice"))}
-        </p>
+        {second && position && <p>{withCards(whyText(position, [best!, second], t("the second-best choice")))}</p>}
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </div>
     </div>
