@@ -1,4 +1,4 @@
-import { t } from "../ui/words.ts";
+import { named, t } from "../ui/words.ts";
 import type { Session } from "./session/session.ts";
 import { audienceOf } from "./sight.ts";
 
@@ -22,7 +22,7 @@ export function momentText(session: Session, moves: number): string {
   if (view.phase === "discard")
     return seat === audienceOf(session).you
       ? t("Deal {deal}, your discard", { deal })
-      : t("Deal {deal}, {name}'s discard", { deal, name: session.players[seat]!.name });
+      : t("Deal {deal}, {name}'s discard", { deal, ...named(session.players[seat]!.name) });
   if (view.phase !== "play") return t("Deal {deal}, the show", { deal });
   return session.game.id === "cribino"
     ? t("Deal {deal}, tile {n}", { deal, n })

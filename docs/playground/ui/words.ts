@@ -37,6 +37,11 @@ export function t(english: string, values?: Readonly<Record<string, string | num
   );
 }
 
+/** A name for a template. In German, `plain` names get an s: "Noras Krippe", but "Krippe von Ines". */
+export function named(name: string) {
+  return { name, plain: Number(/[^sxzß\d]$/i.test(name)) };
+}
+
 /** A template in the page's language with values that may be drawn, such as a tile. */
 export function filled(template: string, values: Readonly<Record<string, Children>>): Children {
   return template.split(/\{(\w+)\}/).map((part, i) => (i % 2 === 1 ? values[part] : part));

@@ -12,7 +12,7 @@ const some = <T>(all: readonly T[], n: number): readonly T[] => (NIGHT ? all : a
 /** Remarks that are among the longest. */
 const REMARKS = {
   en: "Your last choice was a blunder. Better: Lay 10P 3G 5R 8Y at -3,4 turned twice. It wins 12.5 more games in 100.",
-  de: "Deine letzte Wahl war ein grober Fehler. Besser: Lege 10P 3G 5R 8Y bei -3,4, zweimal gedreht. Das gewinnt 12,5 Spiele mehr von 100.",
+  de: "Dein letzter Zug war ein grober Fehler. Besser: Lege 10P 3G 5R 8Y bei -3,4, zweimal gedreht. Das gewinnt 12,5 Spiele mehr von 100.",
 };
 
 for (const [i, game] of GAMES.entries())

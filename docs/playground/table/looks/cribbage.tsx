@@ -5,7 +5,7 @@ import { scoreHand } from "fifteen-two/scoring";
 import { sameSet, sorted, toggled } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { ownStyle } from "../../ui/pieces/colors.ts";
-import { spokenCard, t } from "../../ui/words.ts";
+import { named, spokenCard, t } from "../../ui/words.ts";
 import { Action, makes, marks, ownSeat, Seats } from "./common.tsx";
 import type { Look, Sight } from "./look.ts";
 import { Crib, claimOf, countOf, ownedBy, partOf, type Showing } from "./show.tsx";
@@ -217,7 +217,7 @@ function Discard(sight: Sight<G>) {
   const left = most - picked.length;
   // The move is not possible yet while others discard.
   const wanted = left === 0 ? ({ type: "discard", seat, cards: picked } as CribbageMove) : undefined;
-  const values = { cards: wanted ? choiceText(sight, move ?? wanted) : "", name: audience.names[view.dealer]! };
+  const values = { cards: wanted ? choiceText(sight, move ?? wanted) : "", ...named(audience.names[view.dealer]!) };
   const put =
     view.dealer === seat ? t("Discard {cards} to your crib", values) : t("Discard {cards} to {name}'s crib", values);
   return (

@@ -5,7 +5,7 @@ import type * as crosscribb from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { itemName, saidText, t } from "../../ui/words.ts";
+import { itemName, named, saidText, t } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
 import type { Claim, Count, CountPart, Sight } from "./look.ts";
 import { type Audience, tellerOf } from "./telling.ts";
@@ -55,9 +55,8 @@ function claimedOf({ view, parts }: Showing): number | undefined {
 
 /** The title of a count: "Your hand", "Nora's crib". */
 export function ownedBy({ you, names }: Audience, seat: Seat, what: "hand" | "crib"): string {
-  const name = names[seat]!;
-  if (what === "hand") return seat === you ? t("Your hand") : t("{name}'s hand", { name });
-  return seat === you ? t("Your crib") : t("{name}'s crib", { name });
+  if (what === "hand") return seat === you ? t("Your hand") : t("{name}'s hand", named(names[seat]!));
+  return seat === you ? t("Your crib") : t("{name}'s crib", named(names[seat]!));
 }
 
 interface CribProps {
