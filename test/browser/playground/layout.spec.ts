@@ -140,7 +140,7 @@ function faults(): string[] {
       if (!tag.querySelector(".speech") && !document.querySelector(".curtain"))
         add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
     const hits = [
-      [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.layout *, .stage *)"],
+      [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.stage *), .pan button"],
       [
         ".speech",
         ".task, .seat-name, .face-of, .cross thead th, .stage .card:not(.empty, .seat .card), .held, .below button",
