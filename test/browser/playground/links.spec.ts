@@ -51,7 +51,7 @@ test("a wrong address is explained, with a way to play", async ({ open }) => {
 test("a wrong card to count is explained", async ({ open }) => {
   const page = await open("#count/XX");
   await expect(page.locator("#cards-trouble")).toContainText("XX");
-  await expect(page.locator(".points-total strong")).toHaveCount(0);
+  await expect(page.locator(".counted strong")).toHaveCount(0);
 });
 
 test("another address during a game leads there; another game of the same kind is asked about", async ({ open }) => {
@@ -93,7 +93,7 @@ test("back and forth between the parts shows each of them", async ({ open }) => 
     ["2H-4D-6S-8C-TC", "0"],
   ] as const) {
     await page.evaluate((hand) => location.assign(`#count/${hand}`), cards);
-    await expect(page.locator(".points-total strong")).toHaveText(points);
+    await expect(page.locator(".counted strong")).toHaveText(points);
   }
   await expect(page).toHaveTitle("Count a hand – fifteen-two");
 });

@@ -25,7 +25,7 @@ test("the front page, with and without its options, and a counted hand", async (
   for (const summary of await page.locator("summary").all()) await summary.click();
   await look(page, "front-options");
   await page.goto(`${HOME}#count/5H-5D-5S-JC-5C`);
-  await page.waitForSelector(".points-total");
+  await page.waitForSelector(".counted strong");
   await look(page, "count");
 });
 

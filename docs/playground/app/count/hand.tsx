@@ -13,14 +13,16 @@ interface HandProps {
   readonly crib: boolean;
   /** The count, once it is shown. */
   readonly score?: Score | undefined;
+  /** Text below the cards. */
+  readonly said?: Children;
   /** Content below the felt. */
   readonly picker?: Children;
   /** Content before the lines of the count. */
-  readonly children: Children;
+  readonly children?: Children;
 }
 
 /** A hand on felt, and its count line by line; pointing at a line or pressing it lights up its cards. */
-export function CountedHand({ cards, crib, score, picker, children }: HandProps) {
+export function CountedHand({ cards, crib, score, said, picker, children }: HandProps) {
   const [lit, setLit] = useState<readonly Card[]>([]);
   return (
     <>
@@ -36,6 +38,11 @@ export function CountedHand({ cards, crib, score, picker, children }: HandProps)
           );
         })}
         <small aria-hidden="true">{t("Starter")}</small>
+        {said && (
+          <p class="task" role="status">
+            {said}
+          </p>
+        )}
       </figure>
       {picker}
       <div class={score ? "verdict" : "answer"}>

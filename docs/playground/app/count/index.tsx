@@ -35,19 +35,18 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
       </CardField>
       <CountedHand
         {...{ cards, crib, score }}
-        picker={<Picker cards={cards} most={MOST} change={(next) => show(formatCards(next), crib)} />}
-      >
-        <p class="points-total" role="status">
-          {score === undefined ? (
+        said={
+          score === undefined ? (
             t("Pick {n} more {n|card|cards}, then the starter.", { n: 4 - cards.length })
           ) : (
             <>
               <strong>{score.points}</strong> {t("{n|point|points}", { n: score.points })}
               {!starter && t(" without a starter yet")}
             </>
-          )}
-        </p>
-      </CountedHand>
+          )
+        }
+        picker={<Picker cards={cards} most={MOST} change={(next) => show(formatCards(next), crib)} />}
+      />
     </div>
   );
 }

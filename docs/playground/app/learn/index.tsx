@@ -42,13 +42,9 @@ export default function Learn({ game: id }: { game: GameId }) {
 const FRESH = { misses: 0, picked: [] as readonly string[], found: [] as readonly ScoreItem[] };
 
 /** The progress at the start of a screen. */
-const begun = (n: number, state: AnyState, said: string, { picked = [] }: Screen) => ({
-  ...FRESH,
-  n,
-  state,
-  said,
-  picked,
-});
+function begun(n: number, state: AnyState, said: string, { picked = [] }: Screen) {
+  return { ...FRESH, n, state, said, picked };
+}
 
 function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const { game } = look;

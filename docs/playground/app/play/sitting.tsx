@@ -51,12 +51,7 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
     <>
       <Table
         {...shared}
-        offer={
-          <>
-            {clock}
-            <SoundTool />
-          </>
-        }
+        offer={[clock, <SoundTool key="sound" />]}
         prefs={prefs}
         roomy={isFirst}
         isNew={isNew}

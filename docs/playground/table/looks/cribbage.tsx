@@ -122,8 +122,11 @@ function playedIn(sight: Sight<G>) {
 
 /** The played cards; those of the current count stand out. */
 function Pile(sight: Sight<G>) {
-  const { view, audience } = sight;
-  const from = ("countStarts" in view && view.countStarts.at(-1)) || 0;
+  const { view, audience, move, moves } = sight;
+  const starts = "countStarts" in view ? view.countStarts : [];
+  // The cards of a finished count stay bright until someone here can play.
+  const isDone = "plays" in view && starts.at(-1) === view.plays.length && move?.type === "play" && moves.length === 0;
+  const from = starts.at(isDone ? -2 : -1) ?? 0;
   return (
     <div class="pile">
       <div class="cards">
@@ -138,7 +141,7 @@ function Pile(sight: Sight<G>) {
           />
         ))}
       </div>
-      {view.phase === "play" && (
+      {view.phase === "play" && !isDone && (
         <p class="count">
           {t("Count")} <strong>{view.count}</strong>
         </p>

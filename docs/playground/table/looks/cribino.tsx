@@ -4,7 +4,7 @@ import { type CribinoAward, type CribinoView, DECK, type LayMove, stockOf, type 
 import { type Box, union, usePan } from "../../ui/pan.tsx";
 import { Piece } from "../../ui/pieces/piece.tsx";
 import { spokenTile, TileFace, TilePicture } from "../../ui/pieces/tile.tsx";
-import { t } from "../../ui/words.ts";
+import { sideName, t } from "../../ui/words.ts";
 import { Action, marks, ownSeat, Seats } from "./common.tsx";
 import type { Count, Look, Sight } from "./look.ts";
 import { type Audience, moveText, tellerOf } from "./telling.ts";
@@ -156,7 +156,7 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
   const texts = tellerOf(audience).awards({ ...view, awards }, phrases);
   const items = awards.map(({ points }, i) => ({ text: texts[i]!, points, cards: [] }));
   return {
-    title: paid.items[0]?.kind === "blocked" ? t("The deal is blocked") : t("The deal is over"),
+    title: `${sideName(view, paid.side, audience.names)}: ${t("end of the deal")}`,
     side: paid.side,
     parts: [{ title: t("Tiles left"), cards: [], items, said: t("Each tile that others hold pays five points") }],
   };

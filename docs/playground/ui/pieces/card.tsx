@@ -41,7 +41,7 @@ function Front({ card }: { card: Card }) {
   const [rank = "", suit = ""] = card;
   const size = rank === "A" ? 46 : "9T".includes(rank) ? 15.5 : 19;
   const paints = "HD".includes(suit) ? RED : BLACK;
-  const tight = rank === "T" && { "font-size": "23.5", "letter-spacing": "-1.8" };
+  const tight = rank === "T" && { textLength: 21, lengthAdjust: "spacingAndGlyphs" };
   return (
     <>
       <g class="front" fill={paints.suit}>
