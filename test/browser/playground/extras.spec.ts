@@ -54,6 +54,18 @@ test("arrow keys lead from a picked tile to the places on the table, before the 
   }
 });
 
+test("the focus shows on a picked card", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=9");
+  await page.locator(".hand button").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineColor);
+  const color = await outline();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".hand [aria-pressed=true]:focus")).toHaveCount(1);
+  expect(await outline()).toBe(color);
+  expect(color).not.toBe("rgba(0, 0, 0, 0)");
+});
+
 test("the deal of the day has a result to share", async ({ open }) => {
   const page = await open("#", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.click("text=Deal of the day");
