@@ -58,6 +58,7 @@ export default function Front() {
         </p>
         <GoOn />
         {latest && <Continue {...latest} class="main big" />}
+        {begun.includes(cribbage) && latest !== cribbage && <Continue {...cribbage} class="" />}
         <fieldset class="levels">
           <legend class="unseen">{t("How well the bots play")}</legend>
           {BOT_LEVELS.map((one) => (

@@ -54,6 +54,17 @@ test("a wrong card to count is explained", async ({ open }) => {
   await expect(page.locator(".counted strong")).toHaveCount(0);
 });
 
+test("the front page offers to continue each game", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=9");
+  await playOn(page, { until: DISCARDED });
+  await page.evaluate(() => location.assign("#play/sackson?seed=3"));
+  await page.waitForSelector(".game-sackson");
+  await playSome(page, 3);
+  await page.evaluate(() => location.assign("#"));
+  for (const name of ["Cribbage", "Sackson"])
+    await expect(page.getByText(`Continue your game of ${name}`)).toBeVisible();
+});
+
 test("another address during a game leads there; another game of the same kind is asked about", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playOn(page, { until: DISCARDED });
