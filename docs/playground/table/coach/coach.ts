@@ -125,7 +125,7 @@ function isOpen({ knowledge }: Session, { moves: from, hint }: Said, moves: numb
   const forced = forcedTypes(knowledge(0).view.settings);
   const since = Array.from({ length: Math.max(0, moves - from) }, (_, i) => {
     const { move } = knowledge(from + i + 1);
-    return move && forced.includes(move.type) ? undefined : move?.seat;
+    return !hint && move && forced.includes(move.type) ? undefined : move?.seat;
   });
   const turn = hint ? 0 : since.findIndex((seat) => seat !== viewer);
   return from <= moves && (turn < 0 || !since.slice(turn).includes(viewer));

@@ -13,14 +13,15 @@ import THEMES from "./themes.json";
 export function bestText(position: Position, choices: readonly Choice[]): string {
   const [best, ...others] = choices as [Choice, ...Choice[]];
   const own = ownText(position, best);
+  const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
   const rivals = others.filter((other) => worthOf(other) > worthOf(best) || (worthOf(other) === worthOf(best) && !own));
   const [against = ""] = rivals
     .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .map((rival) => differencesText(position, [best, rival], choiceText(position, rival.move)))
+    .map((rival) => differencesText(position, [best, rival], nameOf(rival)))
     .filter(Boolean);
   if (own || against) return joined(own, against);
-  return others.every(({ row }) => row === best.row) ? t("All cards are about as good.") : t("No choice scores now.");
+  return others.every(({ row }) => row === best.row) ? t("All cards are about equal.") : t("No choice scores now.");
 }
 
 /** Sentences without the empty ones. */

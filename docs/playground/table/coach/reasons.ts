@@ -101,7 +101,7 @@ export function hintText(position: Position, choices: readonly Choice[]): string
     t("Hint: {choice}.", { choice: moveText(position, best!.move) }),
     choices.length === 1 && isBare ? t("You have no other choice.") : why,
     // Elsewhere, reasons take the place of figures.
-    isBare && !isInPoints(view) ? t("You win {n} {n|game|games} in 100.", { n }) : "",
+    n > 0 && isBare && !isInPoints(view) ? t("You win {n} {n|game|games} in 100.", { n }) : "",
   );
 }
 
