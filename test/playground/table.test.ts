@@ -56,7 +56,7 @@ test("the tile that ends a deal of Crib-Ino lies on the table while the deal is 
     const clock = { ...STILL, shown: end + 1, counting: true };
     const { knowledge, ...state } = tableState(session, cribino, clock, { picked: [] });
     expect(state.kind).toBe("count");
-    const payment = expect.objectContaining({ text: expect.stringMatching(/ pays? 5 a tile: \d left$/) });
+    const payment = expect.objectContaining({ text: expect.stringMatching(/ (have|has) \d left, at 5 points each$/) });
     expect(state).toMatchObject({ count: { parts: [{ items: expect.arrayContaining([payment]) }] } });
     expect(knowledge.view).toMatchObject({ phase: "play" });
     const { laid }: { laid: readonly object[] } = Object(knowledge.view);

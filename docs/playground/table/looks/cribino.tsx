@@ -147,8 +147,8 @@ function count(before: CribinoView, { view }: { view: CribinoView }, audience: A
     "item.scoring": "{color} {numbers}",
     "item.doubled": t("doubled"),
     "item.opening": t("the first tile"),
-    "item.out": t("{seat} {pay|pays} 5 a tile: {tiles} left"),
-    "item.blocked": t("{seat} {pay|pays} 5 a tile: {tiles} left"),
+    "item.out": t("{seat} {have|has} {tiles} left, at 5 points each"),
+    "item.blocked": t("{seat} {have|has} {tiles} left, at 5 points each"),
   };
   const awards = won
     .filter(({ side }) => side === paid.side)
