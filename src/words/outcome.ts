@@ -37,10 +37,11 @@ export function describeOutcome<G extends AnyGame>(
   const worth = phraseOf(narration, `games.${lost}`, "games");
   const games = lost > 1 ? filled(worth, { number: lost }, narration) : undefined;
   const sides = [...new Set([...winners, ...scores.keys()])];
-  // Scores of one or two sides need no names.
-  const score = [undefined, phraseOf(narration, "points"), "{points}"][sides.length] ?? "{seats} {points}";
+  const isNamed = sides.length > 2;
+  const number = sides.length === 1 ? phraseOf(narration, "points") : "{points}";
+  const score = isNamed ? `{seats} ${number}` : number;
   const scoreOf = (side: Side) => filled(score, { seats: seatsOf(state, [side]), points: scores[side]! }, narration);
-  const scoreText = sides.map(scoreOf).join(sides.length > 2 ? phraseOf(narration, "comma") : " : ");
+  const scoreText = sides.map(scoreOf).join(isNamed ? phraseOf(narration, "comma") : " : ");
   const kind = winners.length > 1 ? "tied" : winners.length === 1 ? "won" : "nobody";
   const template = phraseOf(narration, `${kind}.${reason}`, kind);
   const result = filled(template, { winners: seatsOf(state, winners) }, narration);
