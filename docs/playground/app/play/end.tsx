@@ -7,7 +7,7 @@ import { tellerOf } from "../../table/looks/telling.ts";
 import { personsOf, type Session } from "../../table/session/session.ts";
 import { formatSetup } from "../../table/session/setup.ts";
 import { audienceOf } from "../../table/sight.ts";
-import { Button, MainButton } from "../../ui/controls.tsx";
+import { Button, focused, MainButton } from "../../ui/controls.tsx";
 import { dayText, listOf, sideName, t } from "../../ui/words.ts";
 import type { LocalGame } from "./begin.tsx";
 import { dayOf } from "./daily.ts";
@@ -31,7 +31,7 @@ export function End({ session, again, children, below, step }: EndProps) {
   const teller = tellerOf(audienceOf(session));
   const isWon = personsOf(session).some((seat) => outcome.winners.includes(sideOf(view, seat)));
   return (
-    <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")}>
+    <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")} ref={focused} tabIndex={-1}>
       <h2>{teller.outcome(view, { outcome: "{result}" })}</h2>
       <strong>{teller.outcome(view, { outcome: "{scores}[, {games}]", comma: " · " })}</strong>
       {reviewed && <Balance game={session.game.id} review={review} />}
