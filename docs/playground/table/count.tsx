@@ -3,7 +3,7 @@ import { withCards } from "../ui/card-text.tsx";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
-import { cardText, foldedText, t } from "../ui/words.ts";
+import { cardsText, foldedText, t } from "../ui/words.ts";
 import { ClaimPad } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
@@ -83,8 +83,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
           <li key={i} class={i >= done ? "later" : i === done - 1 && !atOnce ? "now" : ""}>
             <span>
               {parts.length > 1 && <em>{step.part.title}: </em>}
-              <ExplainedText text={step.item.text} />{" "}
-              {parts.length === 1 && withCards(step.item.cards.map(cardText).join(" "))}
+              <ExplainedText text={step.item.text} /> {parts.length === 1 && withCards(cardsText(step.item.cards))}
             </span>
             {step.item.points > 0 && (
               <>

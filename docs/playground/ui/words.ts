@@ -2,7 +2,7 @@ import { type AnyGame, type AnyView, type Card, cardIndex, formatCard, type Hidd
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import ITEMS from "./items.json";
-import { sumOf } from "./lists.ts";
+import { sorted, sumOf } from "./lists.ts";
 
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
@@ -72,6 +72,11 @@ export function dayText(day: string): string {
 /** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
 export function cardText(card: Card | Hidden): string {
   return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });
+}
+
+/** Cards in text, by rank: "5♥ 6♣ 7♦". */
+export function cardsText(cards: readonly (Card | Hidden)[]): string {
+  return sorted(cards).map(cardText).join(" ");
 }
 
 /** A card for screen readers: "5 of hearts". */

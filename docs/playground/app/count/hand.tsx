@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { withCards } from "../../ui/card-text.tsx";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, cardText, scoreWords, t } from "../../ui/words.ts";
+import { capital, cardsText, scoreWords, t } from "../../ui/words.ts";
 
 interface HandProps {
   /** Up to four cards, and the starter. */
@@ -86,7 +86,7 @@ function Lines({ score, light }: { score: Score; light(cards: readonly Card[]): 
           <li key={said}>
             <button type="button" {...listeners}>
               <span>{capital(said)}</span>
-              <span>{withCards(cards.map(cardText).join(" "))}</span>
+              <span>{withCards(cardsText(cards))}</span>
               <strong>{total}</strong>
             </button>
           </li>
