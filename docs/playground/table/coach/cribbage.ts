@@ -4,9 +4,9 @@ import { type DiscardState, type PlayState, parseMove, parseViewJson, type View 
 import { themesOf } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand, scorePlay } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
-import { capital, cardText, foldedText, itemName, saidText, t, tenths } from "../../ui/words.ts";
+import { capital, cardsText, foldedText, itemName, saidText, t, tenths } from "../../ui/words.ts";
 import { choiceText, type Position } from "../looks/telling.ts";
-import { type Choice, nowText, type Pair } from "./choice.ts";
+import { type Choice, inHundred, nowText, type Pair } from "./choice.ts";
 import THEMES from "./themes.json";
 
 /** Why the best choice is better than the others. */
@@ -52,15 +52,18 @@ function keptBy({ view }: Position, { move }: Choice) {
 }
 
 /** The gain of a discard over another, by source: "Compared with J♠ Q♦ (4 points): hand −0.4, crib +1.3." */
-function partsText(position: Position, [{ parts: more }, worse]: Pair): string {
+function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
+  const { parts: more } = better;
   if (!("cards" in move) || more === undefined || less === undefined) return "";
   const gains = (["hand", "crib", "pegging"] as const).flatMap((part) => {
     // As the table of choices rounds them.
     const gain = Number((more[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
     return Math.abs(gain) < 0.05 ? [] : [`${t(part)} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
   });
-  const cards = (move.cards as readonly Card[]).map(cardText).join(" ");
+  const wins = inHundred(better.win - worse.win);
+  if (better.points < worse.points) gains.push(t("but at this score {wins} more wins in 100", { wins }));
+  const cards = cardsText(move.cards as readonly Card[]);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: gains.join(", ") };
   return gains.length === 0 ? "" : t("Compared with {cards} ({n} {n|point|points}): {gains}.", values);
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from "fifteen-two";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { choiceText, moveText, type Position } from "../looks/telling.ts";
-import { type Choice, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
+import { type Choice, isCountedByPlayers, nowText, type Pair } from "./choice.ts";
 import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
 
 type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
@@ -64,9 +64,10 @@ function againstText(position: Position, [better, ...worse]: readonly Explained[
   return fault === undefined ? "" : about(capital(name ?? nameOf(position, fault.move)), fault.reason);
 }
 
-/** A placement, or "another choice". */
+/** The name of a choice in a sentence. */
 function nameOf(position: Position, move: Choice["move"]): string {
-  return "square" in move ? choiceText(position, move) : t("another choice");
+  if ("square" in move) return choiceText(position, move);
+  return move.type === "discard" ? t("the discarded card") : t("another choice");
 }
 
 /** The advantage of the best choice, and one that the others lack, or else a fault of choices that share the first. */
@@ -90,19 +91,12 @@ function elsewhereText(position: Position, choices: readonly Explained[]): strin
 
 /** A hint and the reasons for it. */
 export function hintText(position: Position, choices: readonly Choice[]): string {
-  const { game, view } = position;
   const all = choices.map((choice) => explained(position, choice));
-  const [best] = all;
-  const isBare = best!.reasons.every(isAgainst);
+  const isBare = all[0]!.reasons.every(isAgainst);
   const reasonsText = isBare ? elsewhereText : gainsText;
-  const why = game.id === "cribbage" ? bestText(position, all) : reasonsText(position, all);
-  const n = Math.min(99, Math.round(100 * best!.win));
-  return joined(
-    t("Hint: {choice}.", { choice: moveText(position, best!.move) }),
-    choices.length === 1 && isBare ? t("You have no other choice.") : why,
-    // Elsewhere, reasons take the place of figures.
-    n > 0 && isBare && !isInPoints(view) ? t("You win {n} {n|game|games} in 100.", { n }) : "",
-  );
+  const why = position.game.id === "cribbage" ? bestText(position, all) : reasonsText(position, all);
+  const hint = t("Hint: {choice}.", { choice: moveText(position, all[0]!.move) });
+  return joined(hint, choices.length === 1 && isBare ? t("You have no other choice.") : why);
 }
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
