@@ -21,7 +21,9 @@ export function bestText(position: Position, choices: readonly Choice[]): string
     .map((rival) => differencesText(position, [best, rival], nameOf(rival)))
     .filter(Boolean);
   if (own || against) return joined(own, against);
-  return others.every(({ row }) => row === best.row) ? t("All cards are about equal.") : t("No choice scores now.");
+  const second = others[0] ?? best;
+  const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
+  return second.row === best.row ? t("{Other} is as good.", values) : t("{Other} costs {n} games in 100.", values);
 }
 
 /** Sentences without the empty ones. */
@@ -54,11 +56,10 @@ function keptBy({ view }: Position, { move }: Choice) {
 /** The gain of a discard over another, by source: "Compared with J♠ Q♦ (4 points): hand −0.4, crib +1.3." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
-  const { parts: more } = better;
-  if (!("cards" in move) || more === undefined || less === undefined) return "";
+  if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
   const gains = (["hand", "crib", "pegging"] as const).flatMap((part) => {
     // As the table of choices rounds them.
-    const gain = Number((more[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
+    const gain = Number((better.parts?.[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
     return Math.abs(gain) < 0.05 ? [] : [`${t(part)} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
   });
   const wins = inHundred(better.win - worse.win);
