@@ -69,7 +69,6 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
     };
     return <ClaimPad title={title} most={29 * parts.length} claimed={claim} send={answered} />;
   }
-  const said = ended ? [result, answer] : [];
   return (
     <section class="count-panel" aria-label={title}>
       <header>
@@ -95,7 +94,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
         ))}
       </ol>
       <p class="said" role="status">
-        {said.filter(Boolean).join(" ")}
+        {ended && [result, answer].filter(Boolean).join(" ")}
         {ended && parts.length === 1 && <span class="unseen"> {part?.said}.</span>}
       </p>
       {!whole && (

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyView, type Card, cardIndex, formatCard, type Hidden, sideOf } from "fifteen-two";
+import { type AnyGame, type AnyView, type Card, cardIndex, formatCards, type Hidden, sideOf } from "fifteen-two";
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import ITEMS from "./items.json";
@@ -69,14 +69,9 @@ export function dayText(day: string): string {
   return new Date(day).toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
-/** A card in text: `5♥`, `10♠`, or "a card" when it lies face down. */
-export function cardText(card: Card | Hidden): string {
-  return card === "??" ? t("a card") : formatCard(card, { symbols: true, ten: "10" });
-}
-
-/** Cards in text, by rank: "5♥ 6♣ 7♦". */
-export function cardsText(cards: readonly (Card | Hidden)[]): string {
-  return sorted(cards).map(cardText).join(" ");
+/** Cards in text, by rank: "5♥ 6♣ 10♦". */
+export function cardsText(cards: readonly Card[]): string {
+  return formatCards(sorted(cards), { symbols: true, ten: "10" });
 }
 
 /** A card for screen readers: "5 of hearts". */

@@ -15,7 +15,11 @@ export function bestText(position: Position, choices: readonly Choice[]): string
   const own = ownText(position, best);
   const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const rivals = others.filter((other) => worthOf(other) > worthOf(best) || (worthOf(other) === worthOf(best) && !own));
+  const isSecond = (other: Choice) => other === others[0] && "cards" in other.move && other.row !== best.row;
+  const rivals = others.filter((other) => {
+    const more = worthOf(other) - worthOf(best);
+    return more > 0 || (more === 0 && !own) || isSecond(other);
+  });
   const [against = ""] = rivals
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .map((rival) => differencesText(position, [best, rival], nameOf(rival)))
@@ -53,7 +57,7 @@ function keptBy({ view }: Position, { move }: Choice) {
   return scoreHand((hands[viewer ?? 0] as readonly Card[]).filter((card) => !given.includes(card))).items;
 }
 
-/** The gain of a discard over another, by source: "Compared with J♠ Q♦ (4 points): hand −0.4, crib +1.3." */
+/** The gain of a discard over another, by source: "Compared with J♠ Q♦, keeping 4: hand −0.4, crib +1.3." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
   if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
@@ -66,7 +70,7 @@ function partsText(position: Position, [better, worse]: Pair): string {
   if (better.points < worse.points) gains.push(t("but at this score {wins} more wins in 100", { wins }));
   const cards = cardsText(move.cards as readonly Card[]);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: gains.join(", ") };
-  return gains.length === 0 ? "" : t("Compared with {cards} ({n} {n|point|points}): {gains}.", values);
+  return gains.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
 }
 
 /** A theme of the worse choice that the better one lacks: "Yours lets any ten-card make 15." */
