@@ -31,4 +31,6 @@ test("by touch on a phone: cards are picked one by one", async ({ open }) => {
     await page.tap(`.picker [aria-label="${name}"]`);
   await expect(page.locator(".choices tbody tr")).toHaveCount(15);
   await expect(page.getByText(/^Discard/), "without scrolling").toBeInViewport();
+  await page.tap('.picker [aria-label="king of spades"]');
+  await expect(page.getByText("Pick 5 more cards."), "another hand").toBeVisible();
 });

@@ -79,7 +79,8 @@ type PickerProps = { readonly cards: readonly Card[]; readonly most: number; cha
 export function Picker({ cards, most, change }: PickerProps) {
   const toggle = (card: Card) => {
     if (cards.includes(card)) change(cards.filter((other) => other !== card));
-    else if (cards.length < most) change([...cards, card]);
+    // A press after the last card begins another hand.
+    else change(cards.length < most ? [...cards, card] : [card]);
   };
   return (
     <section aria-labelledby="picker-head">
@@ -92,7 +93,6 @@ export function Picker({ cards, most, change }: PickerProps) {
                 key={card}
                 card={card}
                 aria-pressed={cards.includes(card)}
-                aria-disabled={cards.length === most && !cards.includes(card)}
                 tabIndex={card === (cards[0] ?? "AS") ? 0 : -1}
                 onClick={() => toggle(card)}
               />
