@@ -57,7 +57,10 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
         return setAnswer(
           said < points ? t("It is more than {said}.", { said }) : t("It is less than {said}.", { said }),
         );
-      setAnswer(said === points ? t("Right: {points}.", { points }) : "");
+      const told = { answer: said ?? "", points };
+      const text =
+        said === points ? t("Right: {points}.", told) : t("Not {answer}: this hand is worth {points}.", told);
+      setAnswer(said === undefined ? "" : text);
       setAsked(false);
     };
     return <ClaimPad title={title} most={29} trouble={answer} help={t("Count it for me")} send={guess} />;
