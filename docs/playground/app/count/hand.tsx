@@ -38,11 +38,7 @@ export function CountedHand({ cards, crib, score, said, picker, children }: Hand
           );
         })}
         <small aria-hidden="true">{t("Starter")}</small>
-        {said && (
-          <p class="task" role="status">
-            {said}
-          </p>
-        )}
+        {said && <output class="task">{said}</output>}
       </figure>
       {picker}
       <div class={score ? "verdict" : "answer"}>

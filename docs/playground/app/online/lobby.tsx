@@ -109,7 +109,6 @@ export function Invitation({ session: { taken, place, turn, trouble } }: { sessi
       <p>
         <Button act={leaveHere}>{t("Leave the table")}</Button>
       </p>
-      {place.before && <a href={`#online/${place.before}`}>{t("Back to the last game")}</a>}
     </>
   );
 }
