@@ -6,10 +6,10 @@ import {
   newProblem,
   type Problem,
   solve,
-  verdict,
   withAnswer,
 } from "../../docs/playground/app/count/drill.tsx";
 import { explain } from "../../docs/playground/app/count/hand.tsx";
+import { verdict } from "../../docs/playground/table/claim.tsx";
 
 const random = seeded(1);
 const problems = Array.from({ length: 400 }, () => newProblem(random));

@@ -31,6 +31,14 @@ export function ClaimPad({ title, most, claimed, trouble = "", help, send }: Cla
   );
 }
 
+/** The comment on the count of a hand. */
+export function verdict(answer: number, points: number): string {
+  if (answer === points) return t("Right: {points}.", { points });
+  if ([19, 25, 26, 27].includes(answer) || answer > 29)
+    return t("No hand can be worth {answer}. This one is worth {points}.", { answer, points });
+  return t("Not {answer}: this hand is worth {points}.", { answer, points });
+}
+
 /**
  * A claim of the viewer. One that is too high may be corrected once: with unlimited guesses, no player would have to
  * count.

@@ -4,7 +4,7 @@ import { ExplainedText } from "../ui/explained-text.tsx";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
 import { cardsText, foldedText, t } from "../ui/words.ts";
-import { ClaimPad } from "./claim.tsx";
+import { ClaimPad, verdict } from "./claim.tsx";
 import type { Count, CountItem, CountPart } from "./looks/look.ts";
 
 /**
@@ -57,10 +57,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
         return setAnswer(
           said < points ? t("It is more than {said}.", { said }) : t("It is less than {said}.", { said }),
         );
-      const told = { answer: said ?? "", points };
-      const text =
-        said === points ? t("Right: {points}.", told) : t("Not {answer}: this hand is worth {points}.", told);
-      setAnswer(said === undefined ? "" : text);
+      setAnswer(said === undefined ? "" : verdict(said, points));
       setAsked(false);
     };
     return <ClaimPad title={title} most={29} trouble={answer} help={t("Count it for me")} send={guess} />;

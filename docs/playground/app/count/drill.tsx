@@ -2,6 +2,7 @@ import { CARDS, type Card, type Random, randomInt, sample, secureRandom } from "
 import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
+import { verdict } from "../../table/claim.tsx";
 import { focused, MainButton } from "../../ui/controls.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { sorted } from "../../ui/lists.ts";
@@ -120,14 +121,6 @@ function bestFour(six: readonly Card[]): Card[] {
 
 export function solve({ hand, starter, crib }: Problem): Score {
   return scoreHand(hand, starter, { crib });
-}
-
-/** The comment on an answer. */
-export function verdict(answer: number, points: number): string {
-  if (answer === points) return t("Right: {points}.", { points });
-  if ([19, 25, 26, 27].includes(answer) || answer > 29)
-    return t("No hand can be worth {answer}. This one is worth {points}.", { answer, points });
-  return t("Not {answer}: this hand is worth {points}.", { answer, points });
 }
 
 export function withAnswer(so: Results, right: boolean, took: number): Results {
