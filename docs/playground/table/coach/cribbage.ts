@@ -12,20 +12,22 @@ import THEMES from "./themes.json";
 /** Why the best choice is better than the others. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
   const [best, ...others] = choices as [Choice, ...Choice[]];
+  const [second] = others;
+  if (second === undefined) return t("You have no other choice.");
   const own = ownText(position, best);
   const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const isSecond = (other: Choice) => other === others[0] && "cards" in other.move && other.row !== best.row;
-  const rivals = others.filter((other) => {
-    const more = worthOf(other) - worthOf(best);
-    return more > 0 || (more === 0 && !own) || isSecond(other);
-  });
-  const [against = ""] = rivals
-    .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .map((rival) => differencesText(position, [best, rival], nameOf(rival)))
-    .filter(Boolean);
+  const worth = worthOf(best);
+  const isSecond = (other: Choice) => other === second && "cards" in other.move && other.row !== best.row;
+  const rivals = others
+    .map((other) => ({ other, more: worthOf(other) - worth }))
+    .filter(({ other, more }) => more > 0 || (more === 0 && !own) || isSecond(other))
+    .toSorted((a, b) => b.more - a.more);
+  const against = rivals.reduce(
+    (found, { other }) => found || differencesText(position, [best, other], nameOf(other)),
+    "",
+  );
   if (own || against) return joined(own, against);
-  const second = others[0] ?? best;
   const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
   return second.row === best.row ? t("{Other} is as good.", values) : t("{Other} costs {n} games in 100.", values);
 }

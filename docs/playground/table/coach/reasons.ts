@@ -17,7 +17,7 @@ const WHOLE = ["lacks", "needs"];
 /** A choice with the reasons for its move, then those against it, the weightiest of each kind. */
 type Explained = Choice & { readonly reasons: readonly Reason[] };
 
-/** Adds reasons to a choice; none where players count for themselves, and in cribbage. */
+/** Adds reasons to a choice; none where players count for themselves. */
 function explained({ game, view }: Position, choice: Choice): Explained {
   if (isCountedByPlayers(view)) return { ...choice, reasons: [] };
   const words = { ...gameWords[game.id], ...gameWords.reasons };
@@ -33,7 +33,7 @@ function isAgainst({ kind }: Reason): boolean {
   return AGAINST.includes(kind);
 }
 
-/** Whether another move has a reason, too, or a weightier one of its kind. */
+/** True if another move has a reason of this kind with at least as many points. */
 function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): boolean {
   return others.some((other) => other.kind === kind && (other.points ?? 0) >= points);
 }
@@ -91,12 +91,15 @@ function elsewhereText(position: Position, choices: readonly Explained[]): strin
 
 /** A hint and the reasons for it. */
 export function hintText(position: Position, choices: readonly Choice[]): string {
+  const why = position.game.id === "cribbage" ? bestText : reasonsText;
+  return joined(t("Hint: {choice}.", { choice: moveText(position, choices[0]!.move) }), why(position, choices));
+}
+
+/** Why the best choice is better than the others, outside cribbage. */
+function reasonsText(position: Position, choices: readonly Choice[]): string {
   const all = choices.map((choice) => explained(position, choice));
-  const isBare = all[0]!.reasons.every(isAgainst);
-  const reasonsText = isBare ? elsewhereText : gainsText;
-  const why = position.game.id === "cribbage" ? bestText(position, all) : reasonsText(position, all);
-  const hint = t("Hint: {choice}.", { choice: moveText(position, all[0]!.move) });
-  return joined(hint, choices.length === 1 && isBare ? t("You have no other choice.") : why);
+  if (!all[0]!.reasons.every(isAgainst)) return gainsText(position, all);
+  return all.length === 1 ? t("You have no other choice.") : elsewhereText(position, all);
 }
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
