@@ -41,7 +41,7 @@ export function isInPoints({ scores }: Pick<AnyView, "scores">): boolean {
   return scores.length === 1;
 }
 
-/** Whether players count their own hands, so that the page must not. */
+/** True with muggins: the players count, and the page does not. */
 export function isCountedByPlayers({ settings }: AnyView): boolean {
   return "muggins" in settings && settings.muggins === true;
 }

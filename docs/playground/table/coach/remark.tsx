@@ -14,7 +14,7 @@ interface RemarkOptions {
   readonly isHinted: boolean;
   /** Whether to show only praise. */
   readonly isGentle: boolean;
-  /** Whether the player chooses anew after a mistake: every such choice gets a sentence. */
+  /** True for the retry of a mistake, which always gets a sentence. */
   readonly isRetry: boolean;
 }
 

@@ -89,7 +89,7 @@ export function botName(game: string, level: BotLevel): string {
   return `${game} ${level}`;
 }
 
-/** Whether a player at this page has made one of the moves after the first `from`, up to `moves`. */
+/** True if a player at this page made a move after the first `from`, up to `moves`. */
 export function hasChosen(session: Session, moves: number, from = 0): boolean {
   const persons = personsOf(session);
   for (let at = moves; at > from; at--) if (persons.includes(session.knowledge(at).move?.seat ?? -1)) return true;
