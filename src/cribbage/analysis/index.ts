@@ -11,12 +11,14 @@
 
 export { type BoardTheme, boardPosition, describeBoard } from "../board.ts";
 export { type CribbageBotLevel, cribbageBot } from "./bot/bot.ts";
+export { type Merit, meritsOf } from "./choice/merits.ts";
+export { type CardReply, repliesTo } from "./choice/replies.ts";
+export { type Theme, themesOf } from "./choice/themes.ts";
 export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";
 export { likelyHands } from "./hidden/likely-hands.ts";
 export { situation } from "./situation.ts";
 export { expert } from "./solve/expert.ts";
-export { type Theme, themesOf } from "./themes.ts";
 export { winChances } from "./win/chances.ts";
 export { trials } from "./win/method.ts";
 export { chancesAtScores } from "./win/scores.ts";

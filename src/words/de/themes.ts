@@ -1,7 +1,8 @@
 import { frozen } from "../../core/frozen.ts";
 
 /**
- * The German words of the themes of a choice (`themesOf`) and of a board (`boardPosition`) in cribbage.
+ * The German words of the themes and merits of a choice (`themesOf`, `meritsOf`), and of the themes of a board
+ * (`boardPosition`) in cribbage.
  *
  * @example
  * ```ts
@@ -26,6 +27,19 @@ export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
   "makes 5": "macht 5",
   "makes 21": "macht 21",
   "allows a run": "erlaubt eine Folge",
+  "adds a five": "legt eine Fünf in die eigene Krippe",
+  "adds a pair": "legt ein Paar in die eigene Krippe",
+  "adds a fifteen": "legt eine Fünfzehn in die eigene Krippe",
+  "adds touching cards": "legt benachbarte Karten in die eigene Krippe",
+  "gives distant cards": "verschenkt nur weit entfernte Karten",
+  "allows nothing": "erlaubt nichts",
+  "answers a pair": "erwidert ein Paar",
+  "answers a fifteen": "erwidert eine Fünfzehn",
+  "answers a run": "erwidert eine Folge",
+  "allows no fifteen": "erlaubt keine Fünfzehn",
+  "keeps a thirty-one": "behält eine Einunddreißig",
+  "nears 31": "geht bis kurz vor 31",
+  "keeps a low card": "behält eine niedrige Karte",
   "ahead of par": "vor dem Soll",
   "at par": "im Soll",
   "behind par": "hinter dem Soll",

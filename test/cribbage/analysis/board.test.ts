@@ -5,6 +5,7 @@ import {
   boardPosition,
   chancesAtScores,
   describeBoard,
+  type Merit,
   situation,
   type Theme,
 } from "../../../src/cribbage/analysis/index.ts";
@@ -129,11 +130,15 @@ describe("the words of a board position", () => {
   });
 });
 
-test("every theme has German words", () => {
-  const THEMES: Record<Theme | BoardTheme, true> = {
+test("every theme and merit has German words", () => {
+  const THEMES: Record<Theme | Merit | BoardTheme, true> = {
     ...{ "gives a five": true, "gives a pair": true, "gives a fifteen": true, "gives touching cards": true },
     ...{ "splits a pair": true, "splits a fifteen": true, "breaks a run": true },
     ...{ "leads a five": true, "leads a ten-card": true, "makes 5": true, "makes 21": true, "allows a run": true },
+    ...{ "adds a five": true, "adds a pair": true, "adds a fifteen": true, "adds touching cards": true },
+    ...{ "gives distant cards": true, "allows nothing": true, "allows no fifteen": true },
+    ...{ "answers a pair": true, "answers a fifteen": true, "answers a run": true },
+    ...{ "keeps a thirty-one": true, "nears 31": true, "keeps a low card": true },
     ...{ "ahead of par": true, "at par": true, "behind par": true, "play on": true, "play off": true },
   };
   expect(Object.keys(german.themes).sort()).toEqual(Object.keys(THEMES).sort());

@@ -2,7 +2,15 @@
 // that never returns can be ended only from outside: `progress` holds the number of calls begun.
 
 import { parentPort, workerData } from "node:worker_threads";
-import { cribbageBot, expert, likelyHands, themesOf, winChances } from "../../../src/cribbage/analysis/index.ts";
+import {
+  cribbageBot,
+  expert,
+  likelyHands,
+  meritsOf,
+  repliesTo,
+  themesOf,
+  winChances,
+} from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageView } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import {
@@ -76,6 +84,8 @@ for (let seed = 1; seed <= views; seed++) {
     () => winChances(view, { deals: 2 }),
     () => likelyHands(view, 1),
     () => themesOf(view, moves[0]!),
+    () => meritsOf(view, moves[0]!),
+    () => repliesTo(view, moves[0]!),
     ...bots.map((bot) => () => bot(view, moves, random)),
   ];
   for (const [i, call] of calls.entries()) {

@@ -7,6 +7,8 @@ import {
   discardValues,
   expert,
   likelyHands,
+  meritsOf,
+  repliesTo,
   situation,
   themesOf,
   trials,
@@ -90,8 +92,10 @@ describe("values from anywhere", () => {
       run(0, () => winChances(seen, any));
       run(0, () => likelyHands(any, 1));
       run(0, () => likelyHands(seen, any));
-      run(0, () => themesOf(any, any));
-      run(0, () => themesOf(seen, any));
+      for (const read of [themesOf, meritsOf, repliesTo]) {
+        run(0, () => read(any, any));
+        run(0, () => read(seen, any));
+      }
       run(0, () => advised(any));
       run(0, () => trials(any));
       run(0, () => situation(any));

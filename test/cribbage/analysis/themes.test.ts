@@ -1,12 +1,8 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { situation, themesOf } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
-import { type Card, playout, seeded } from "../../../src/index.ts";
-import { renamed, seed } from "../../arbitraries.ts";
+import type { Card } from "../../../src/index.ts";
 import { afterMoves } from "../../moves.ts";
-import { often } from "../../often.ts";
-import { pathOf } from "../../thrown.ts";
 
 const cardsOf = (text: string) => text.split(" ") as Card[];
 
@@ -40,37 +36,4 @@ test.each([
   const moves = ["0 discard 2C 3C", "1 discard 3H KD", "- cut 6S", ...played];
   const view = cribbage.view(afterMoves(cribbage, start, deal, ...moves), 0);
   expect(themesOf(view, { type: "play", seat: 0, card: card as Card })).toEqual(themes);
-});
-
-describe("at any choice", () => {
-  const states = fc
-    .record({ options: fc.constantFrom({}, { players: 3 }, { players: 4 }, { players: 4, partners: false }), seed })
-    .map(({ options, seed: start }) => {
-      const setup = { random: seeded(start), options: { ...options, first: 0 } as const, limit: start % 40 };
-      return playout(cribbage, setup).state;
-    });
-
-  test("every legal move has themes that don't depend on suits, and no other", () => {
-    let looked = 0;
-    const property = fc.property(states, (state) => {
-      const seat = cribbage.activeSeats(state)[0];
-      if (seat === undefined) return;
-      const view = cribbage.view(state, seat);
-      const moves = cribbage.legalMoves(view, seat);
-      if (state.phase !== "discard" && state.phase !== "play") {
-        expect(pathOf(() => themesOf(view, moves[0]!))).toBe("phase");
-        return;
-      }
-      looked++;
-      for (const move of moves) {
-        const themes = themesOf(view, move);
-        expect(new Set(themes).size).toBe(themes.length);
-        const [there, same] = renamed([view, move] as const, ["H", "S", "C", "D"]);
-        expect(themesOf(there, same)).toEqual(themes);
-      }
-      expect(pathOf(() => themesOf(view, { type: "show", seat, hand: "hand" }))).toBe("move");
-    });
-    fc.assert(property, { numRuns: often(100, 300) });
-    expect(looked).toBeGreaterThan(20);
-  });
 });

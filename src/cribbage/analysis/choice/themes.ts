@@ -1,11 +1,11 @@
-import type { Seat } from "../../core/any.ts";
-import { type Card, cardIndex, valueOfRank } from "../../core/card.ts";
-import { InvalidStateError } from "../../core/errors.ts";
-import { sideOf } from "../../core/seat.ts";
-import { countLatest, withRank } from "../../scoring/play.ts";
-import { type CribbageMove, type CribbageView, isLegal, parseViewJson } from "../index.ts";
-import type { DiscardMove } from "../moves.ts";
-import type { DiscardState, PlayState, View } from "../state.ts";
+import { type Card, valueOfCard } from "../../../core/card.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { CribbageMove, CribbageView } from "../../index.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
+import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
+import { readChoice } from "./read.ts";
+import { canBeAnswered, repliesIn, scoresBy } from "./replies.ts";
 
 /**
  * Players' names for features of a discard or a card; only ranks matter.
@@ -15,7 +15,7 @@ import type { DiscardState, PlayState, View } from "../state.ts";
  * keeps a shorter one than it could, or none.
  *
  * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows a
- * run" if the next card could form one.
+ * run" if an unseen card would form one next.
  */
 export type Theme =
   | "gives a five"
@@ -59,27 +59,21 @@ export type Theme =
  * ```
  */
 export function themesOf(view: CribbageView, move: CribbageMove): Theme[] {
-  const read = parseViewJson(view);
-  if (read.phase !== "discard" && read.phase !== "play")
-    throw new InvalidStateError(["phase"], `must be "discard" or "play", not "${read.phase}"`);
-  if (!isLegal(read, move)) throw new InvalidStateError(["move"], "must be a legal move of the viewer");
+  const choice = readChoice(view, move);
   const themes =
-    read.phase === "discard"
-      ? ofDiscard(read, move as DiscardMove)
-      : move.type === "play" && canBeAnswered(read, move.seat)
-        ? ofPlay(read, cardIndex(move.card) >> 2)
+    choice.type === "discard"
+      ? ofDiscard(choice.view, choice.move)
+      : choice.type === "play" && canBeAnswered(choice.view, choice.move.seat)
+        ? ofPlay(choice.view, choice.move)
         : [];
   return themes.flatMap(([theme, holds]) => (holds ? [theme] : []));
 }
 
 type Themes = readonly (readonly [theme: Theme, holds: boolean])[];
 
-const FIVE = 4;
-const RANKS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
 function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Themes {
-  const given = ranksOf(cards);
-  const kept = ranksOf((view.hands[seat] as readonly Card[]).filter((card) => !cards.includes(card)));
+  const given = cards.map(rankOf);
+  const kept = (view.hands[seat] as readonly Card[]).filter((card) => !cards.includes(card)).map(rankOf);
   const isGift = sideOf(view, seat) !== sideOf(view, view.dealer);
   const gives = (are: Relation) => isGift && given.length === 2 && are(given[0]!, given[1]!);
   const splits = (are: Relation) => given.some((a) => kept.some((b) => are(a, b)));
@@ -94,11 +88,6 @@ function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Them
   ];
 }
 
-type Relation = (a: number, b: number) => boolean;
-const arePair: Relation = (a, b) => a === b;
-const areTouching: Relation = (a, b) => Math.abs(a - b) === 1;
-const areFifteen: Relation = (a, b) => valueOfRank(a) + valueOfRank(b) === 15;
-
 /** The length of the longest run; 2 if there is none. */
 function longestRun(ranks: readonly number[]): number {
   const set = ranks.reduce((bits, rank) => bits | (1 << rank), 0);
@@ -107,33 +96,14 @@ function longestRun(ranks: readonly number[]): number {
   return length;
 }
 
-/** Whether an opponent has cards left and has not said go in this count. */
-function canBeAnswered(view: View<PlayState>, seat: Seat): boolean {
-  const gone = view.plays.slice(view.countStarts.at(-1)).filter(({ type }) => type === "go");
-  return view.hands.some(
-    (hand, other) =>
-      hand.length > 0 && sideOf(view, other) !== sideOf(view, seat) && !gone.some((go) => go.seat === other),
-  );
-}
-
-function ofPlay({ plays, countStarts, count }: View<PlayState>, rank: number): Themes {
-  const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
-  const recent = [...ranksOf(cards), rank].reduce(withRank, 0);
-  const now = count + valueOfRank(rank);
-  // A card of a rank that makes no pair scores more than a fifteen or a thirty-one only by a run.
-  const allowsRun = RANKS.some((next) => {
-    const total = now + valueOfRank(next);
-    return total <= 31 && next !== rank && countLatest(withRank(recent, next), total) > 2;
-  });
+function ofPlay(view: View<PlayState>, move: PlayMove): Themes {
+  const value = valueOfCard(move.card);
+  const isLead = view.count === 0;
   return [
-    ["leads a five", count === 0 && rank === FIVE],
-    ["leads a ten-card", count === 0 && valueOfRank(rank) === 10],
-    ["makes 5", count > 0 && now === 5],
-    ["makes 21", now === 21],
-    ["allows a run", allowsRun],
+    ["leads a five", isLead && rankOf(move.card) === FIVE],
+    ["leads a ten-card", isLead && value === 10],
+    ["makes 5", !isLead && view.count + value === 5],
+    ["makes 21", view.count + value === 21],
+    ["allows a run", repliesIn(view, move).some((reply) => scoresBy("run", reply))],
   ];
-}
-
-function ranksOf(cards: readonly Card[]): number[] {
-  return cards.map((card) => cardIndex(card) >> 2);
 }

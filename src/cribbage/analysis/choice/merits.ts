@@ -1,0 +1,110 @@
+import { type Card, valueOfCard } from "../../../core/card.ts";
+import { without } from "../../../core/list.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { PlayScoreKind } from "../../../scoring/item.ts";
+import type { CribbageMove, CribbageView } from "../../index.ts";
+import type { DiscardMove, PlayMove } from "../../moves.ts";
+import type { DiscardState, PlayState, View } from "../../state.ts";
+import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
+import { readChoice } from "./read.ts";
+import { canBeAnswered, latestOf, repliesIn, scoresBy, scoringOn } from "./replies.ts";
+
+/**
+ * Names for what a discard or a card does for its player; only ranks matter.
+ *
+ * A discard "adds" to the own crib a five, a pair, two cards that add up to fifteen, or touching cards, such as 7-8. It
+ * "gives distant cards" to an opponent's crib if no run of three holds both, without a five or a fifteen.
+ *
+ * A card "allows nothing" if no unseen card scores on it, or at least "allows no fifteen". It "answers" a pair with
+ * three of a kind, a fifteen with a pair, and a run with a longer one: the player has that card, and an unseen card
+ * would make the pair, the fifteen, or the run. It "keeps a thirty-one" if another of the player's cards would make 31
+ * next, "nears 31" if it takes the count to 26 or more, and "keeps a low card" if it is higher than a four and the
+ * player has one that is not.
+ */
+export type Merit =
+  | "adds a five"
+  | "adds a pair"
+  | "adds a fifteen"
+  | "adds touching cards"
+  | "gives distant cards"
+  | "allows nothing"
+  | "answers a pair"
+  | "answers a fifteen"
+  | "answers a run"
+  | "allows no fifteen"
+  | "keeps a thirty-one"
+  | "nears 31"
+  | "keeps a low card";
+
+/**
+ * Names what a discard or a card does for its player. The merits of the best move that another lacks help to explain
+ * it; `themesOf` names faults.
+ *
+ * A card has no merits when no opponent can answer it: all have said go or played their last.
+ *
+ * @param view - the view of the seat that chooses, in the discard or the play
+ * @param move - one of its legal moves; a go has no merits
+ * @returns the merits, in the order of {@link Merit}
+ * @throws InvalidStateError when `view` is not a view of the discard or the play, or the move is not legal; its path
+ * names the part
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ * import { meritsOf } from "fifteen-two/cribbage/analysis";
+ * import { parseSituation } from "fifteen-two/cribbage/shorthand";
+ *
+ * const view = parseSituation("pone 0-0, kept 4479, cut K, played:");
+ * meritsOf(view, cribbage.parseMove("0 play 4C")); // => ["answers a pair", "allows no fifteen"]
+ * ```
+ */
+export function meritsOf(view: CribbageView, move: CribbageMove): Merit[] {
+  const choice = readChoice(view, move);
+  const merits =
+    choice.type === "discard"
+      ? ofDiscard(choice.view, choice.move)
+      : choice.type === "play" && canBeAnswered(choice.view, choice.move.seat)
+        ? ofPlay(choice.view, choice.move)
+        : [];
+  return merits.flatMap(([merit, holds]) => (holds ? [merit] : []));
+}
+
+type Merits = readonly (readonly [merit: Merit, holds: boolean])[];
+
+function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Merits {
+  const isOwn = sideOf(view, seat) === sideOf(view, view.dealer);
+  const [a, b] = cards.map(rankOf) as [number, number?];
+  const isFive = a === FIVE || b === FIVE;
+  const are = (relation: Relation) => b !== undefined && relation(a, b);
+  const isDistant = !isFive && !are(areFifteen) && are((one, other) => Math.abs(one - other) > 2);
+  return [
+    ["adds a five", isOwn && isFive],
+    ["adds a pair", isOwn && are(arePair)],
+    ["adds a fifteen", isOwn && are(areFifteen)],
+    ["adds touching cards", isOwn && are(areTouching)],
+    ["gives distant cards", !isOwn && isDistant],
+  ];
+}
+
+function ofPlay(view: View<PlayState>, move: PlayMove): Merits {
+  const value = valueOfCard(move.card);
+  const count = view.count + value;
+  const kept = without(view.hands[move.seat] as readonly Card[], move.card);
+  const replies = repliesIn(view, move);
+  const latest = [...latestOf(view), move.card];
+  const isPair = latest.length > 1 && rankOf(latest.at(-2)!) === rankOf(move.card);
+  const answers = (kind: PlayScoreKind, own: PlayScoreKind) =>
+    replies
+      .filter((reply) => scoresBy(kind, reply))
+      .some(({ card }) => scoringOn([...latest, card], kept).some((answer) => scoresBy(own, answer)));
+  return [
+    ["allows nothing", replies.length === 0],
+    ["answers a pair", !isPair && answers("pair", "pair")],
+    ["answers a fifteen", answers("fifteen", "pair")],
+    ["answers a run", answers("run", "run")],
+    ["allows no fifteen", count < 5 || count >= 15],
+    ["keeps a thirty-one", kept.some((card) => count + valueOfCard(card) === 31)],
+    ["nears 31", count >= 26 && count < 31],
+    ["keeps a low card", value > 4 && kept.some((card) => valueOfCard(card) <= 4)],
+  ];
+}

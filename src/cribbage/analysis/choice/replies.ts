@@ -1,0 +1,81 @@
+import type { Seat } from "../../../core/any.ts";
+import { type Card, valueOfCard } from "../../../core/card.ts";
+import { sideOf } from "../../../core/seat.ts";
+import type { PlayScoreKind, Score } from "../../../scoring/item.ts";
+import { scorePlay } from "../../../scoring/play.ts";
+import { cardsSince, fits } from "../../count.ts";
+import type { CribbageMove, CribbageView } from "../../index.ts";
+import type { PlayMove } from "../../moves.ts";
+import type { PlayState, View } from "../../state.ts";
+import { unseenCards } from "../../unseen.ts";
+import { readChoice } from "./read.ts";
+
+/** A card that scores on another one. @inline */
+export interface CardReply {
+  readonly card: Card;
+  /** The card's points, without those for a go or the last card. */
+  readonly score: Score<PlayScoreKind>;
+}
+
+/**
+ * Lists the unseen cards that would score if an opponent played them next.
+ *
+ * There are none when no opponent can answer: all have said go or played their last.
+ *
+ * @param view - the view of the seat that chooses, in the discard or the play
+ * @param move - one of its legal moves; only a card has replies
+ * @returns the cards, in the order of `CARDS`
+ * @throws InvalidStateError when `view` is not a view of the discard or the play, or the move is not legal; its path
+ * names the part
+ *
+ * @example
+ * ```ts
+ * import * as cribbage from "fifteen-two/cribbage";
+ * import { repliesTo } from "fifteen-two/cribbage/analysis";
+ * import { parseSituation } from "fifteen-two/cribbage/shorthand";
+ *
+ * const view = parseSituation("pone 0-0, kept 4479, cut K, played:");
+ * const [four, nine] = ["4C", "9C"].map((card) => repliesTo(view, cribbage.parseMove(`0 play ${card}`)));
+ * four!.length; // => 2
+ * nine!.map(({ card }) => card); // => ["6C", "6D", "6H", "6S", "9D", "9H", "9S"]
+ * ```
+ */
+export function repliesTo(view: CribbageView, move: CribbageMove): CardReply[] {
+  const choice = readChoice(view, move);
+  return choice.type === "play" && canBeAnswered(choice.view, choice.move.seat)
+    ? repliesIn(choice.view, choice.move)
+    : [];
+}
+
+/** {@link repliesTo} for a checked card that an opponent can answer. */
+export function repliesIn(view: View<PlayState>, { card }: PlayMove): CardReply[] {
+  return scoringOn([...latestOf(view), card], unseenCards(view));
+}
+
+/** Whether a card scores by a combination of some kind. */
+export function scoresBy(kind: PlayScoreKind, { score }: CardReply): boolean {
+  return score.items.some((item) => item.kind === kind);
+}
+
+/** The cards of the latest count, in order. */
+export function latestOf({ plays, countStarts }: View<PlayState>): Card[] {
+  return cardsSince(plays, countStarts.at(-1)!);
+}
+
+/** The candidates that score on the cards of a count. */
+export function scoringOn(cards: readonly Card[], candidates: readonly Card[]): CardReply[] {
+  const count = cards.reduce((sum, card) => sum + valueOfCard(card), 0);
+  return candidates
+    .filter((card) => fits(card, count))
+    .map((card) => ({ card, score: scorePlay([...cards, card]) }))
+    .filter(({ score }) => score.points > 0);
+}
+
+/** Whether an opponent has cards left and has not said go in this count. */
+export function canBeAnswered(view: View<PlayState>, seat: Seat): boolean {
+  const gone = view.plays.slice(view.countStarts.at(-1)).filter(({ type }) => type === "go");
+  return view.hands.some(
+    (hand, other) =>
+      hand.length > 0 && sideOf(view, other) !== sideOf(view, seat) && !gone.some((go) => go.seat === other),
+  );
+}
