@@ -3,6 +3,7 @@ import { type AnyGame, type AnyView, playout, preview, seeded } from "fifteen-tw
 import { advise } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
 import { situation, trials } from "fifteen-two/cribbage/analysis";
+import { parseSituation } from "fifteen-two/cribbage/shorthand";
 import * as cribino from "fifteen-two/cribino";
 import * as crosscribb from "fifteen-two/crosscribb";
 import { games } from "fifteen-two/games";
@@ -60,6 +61,9 @@ test("a hint for a move without gains names the worst fault of the others", () =
   for (const text of [DEAL, "- cut KS"]) opening = crosscribb.apply(opening, crosscribb.parseMove(text));
   const early = hint(crosscribb, crosscribb.view(opening, 1), "1 place a1");
   expect(early).toMatch(/a1\. No choice scores now\.$/);
+  const position = { game: crosscribb, view: crosscribb.view(opening, 1) };
+  const even = choicesOf(crosscribb, position.view, "1 place a1").map((one) => ({ ...one, row: 0 }));
+  expect(hintText(position, even)).toMatch(/a1\. No choice scores now, and others are as good\.$/);
 });
 
 test("a hint for Crib-Ino names a gain before a drawback: points, or else the chance to win", () => {
@@ -97,13 +101,62 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
     state = cribbage.apply(state, cribbage.parseMove(text));
   const position = { game: cribbage, view: cribbage.view(state, 1) };
   expect(hintText(position, choicesOf(cribbage, position.view, "1 play 4H"))).toBe(
-    "Hint: Play 4♥. 5♦ lets any ten-card make 15.",
+    "Hint: Play 4♥. No card makes 15 on it. 5♦ lets any ten-card make 15.",
   );
-  const [eight, four] = ["1 play 8C", "1 play 4H"].map((text, i) =>
-    choice(cribbage.parseMove(text), 0.5 - 0.02 * i, i),
+});
+
+test("a hint for a card that nothing tells from the next best says what that one costs", () => {
+  const view = parseSituation("pone 31-29, kept 6S 9D 4C 4H, discarded TS KS, cut Q, played: 4C T 4H K 3");
+  const [six, nine] = ["0 play 6S", "0 play 9D"].map((text, i) => choice(cribbage.parseMove(text), 0.5 - 0.02 * i, i));
+  const hint = (other: Choice) => hintText({ game: cribbage, view }, [six!, other]);
+  expect(hint(nine!)).toBe("Hint: Play 6♠. 9♦ costs 2.0 games in 100.");
+  expect(hint({ ...nine!, row: 0 })).toBe("Hint: Play 6♠. 9♦ is as good.");
+});
+
+test.each([
+  [
+    "pone 0-0, kept 4C 4H 7D 9S, cut K, played:",
+    "4C",
+    /^Hint: Play 4♣\. If it is paired, you can make three of a kind for 6\./,
+  ],
+  [
+    "dealer 0-0, kept TD QS KC 5H, cut 2, played: 6",
+    "TD",
+    /^Hint: Play 10♦\. No card makes 15 on it\. 5♥ allows a run with 4 or 7\.$/,
+  ],
+  [
+    "pone 10-10, kept 9C 7S QC QS, cut 2, played: 9C 8D 7S 6H",
+    "QC",
+    /^Hint: Play Q♣\. Your cards have the same rank\.$/,
+  ],
+])("a hint in %j says what the %s does", (position, card, said) => {
+  const view = parseSituation(position);
+  expect(hintText({ game: cribbage, view }, choicesOf(cribbage, view, `0 play ${card}`))).toMatch(said);
+});
+
+test("a hint for the dealer's discard names what it adds to the crib", () => {
+  const view = situation({ hand: ["5H", "QD", "7S", "8S", "9H", "4S"], dealer: true, scores: [7, 22] });
+  expect(hintText({ game: cribbage, view }, choicesOf(cribbage, view, "0 discard 5H QD"))).toMatch(
+    /You keep 5 points: .+\. It puts a fifteen into your crib\./,
   );
-  expect(hintText(position, [eight!, four!])).toBe("Hint: Play 8♣. 4♥ costs 2.0 games in 100.");
-  expect(hintText(position, [eight!, { ...four!, row: 0 }])).toBe("Hint: Play 8♣. 4♥ is as good.");
+});
+
+test("a hint to pass or draw says what a drawn tile costs or brings", () => {
+  const found: cribino.CribinoView[] = [];
+  playout(cribino, {
+    random: seeded(1),
+    options: { players: 2 },
+    choose: (at, moves) => {
+      const types = moves.map(({ type }) => type);
+      if (types.includes("draw") && types.includes("pass")) found.push(cribino.view(at, moves[0]!.seat));
+      return moves[0]!;
+    },
+  });
+  const view = found[0]!;
+  const [{ seat }] = cribino.legalMoves(view) as [cribino.CribinoMove];
+  const hint = (type: string) => hintText({ game: cribino, view }, choicesOf(cribino, view, `${seat} ${type}`));
+  expect(hint("pass")).toBe("Hint: Pass. A drawn tile costs you 5 points if you still hold it at the end.");
+  expect(hint("draw")).toBe("Hint: Draw a tile. A drawn tile may fit.");
 });
 
 test("a hint for a discard that keeps less than another names what makes up for it", () => {

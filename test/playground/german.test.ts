@@ -1,5 +1,6 @@
 // The German of the page: every English text has one, with the same values, and none is left over.
 import { expect, test } from "vitest";
+import MERITS from "../../docs/playground/table/coach/merits.json";
 import THEMES from "../../docs/playground/table/coach/themes.json";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { CHOICES, REQUESTS } from "../../docs/playground/table/looks/telling.ts";
@@ -29,6 +30,7 @@ const phrases = [
   TIPS,
   TURNS,
   SHORTCUTS,
+  MERITS,
   THEMES,
   ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),
 ].flatMap((table) => Object.values(table));

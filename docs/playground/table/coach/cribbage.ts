@@ -1,34 +1,35 @@
 /** Reasons for discards and cards of cribbage, in sentences. */
-import { CARDS, type Card, cardIndex, preview } from "fifteen-two";
-import { type DiscardState, type PlayState, parseMove, parseViewJson, type View } from "fifteen-two/cribbage";
-import { themesOf } from "fifteen-two/cribbage/analysis";
-import { type ScoreItem, scoreHand, scorePlay } from "fifteen-two/scoring";
+import { type Card, preview } from "fifteen-two";
+import type { CribbageMove, CribbageView, DiscardState, View } from "fifteen-two/cribbage";
+import { meritsOf, repliesTo, type Theme, themesOf } from "fifteen-two/cribbage/analysis";
+import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, itemName, saidText, t, tenths } from "../../ui/words.ts";
 import { choiceText, type Position } from "../looks/telling.ts";
 import { type Choice, inHundred, nowText, type Pair } from "./choice.ts";
+import MERITS from "./merits.json";
 import THEMES from "./themes.json";
 
 /** Why the best choice is better than the others. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
-  const [best, ...others] = choices as [Choice, ...Choice[]];
-  const [second] = others;
-  if (second === undefined) return t("You have no other choice.");
+  const best = choices[0]!;
+  const rankOf = ({ move }: Choice) => "card" in move && (move.card as Card)[0];
+  const others = choices.slice(1).filter((other) => !rankOf(other) || rankOf(other) !== rankOf(best));
   const own = ownText(position, best);
+  const [second] = others;
+  if (second === undefined) return own || t("Your cards have the same rank.");
   const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const worth = worthOf(best);
   const isSecond = (other: Choice) => other === second && "cards" in other.move && other.row !== best.row;
   const rivals = others
-    .map((other) => ({ other, more: worthOf(other) - worth }))
-    .filter(({ other, more }) => more > 0 || (more === 0 && !own) || isSecond(other))
-    .toSorted((a, b) => b.more - a.more);
-  const against = rivals.reduce(
-    (found, { other }) => found || differencesText(position, [best, other], nameOf(other)),
-    "",
-  );
-  if (own || against) return joined(own, against);
+    .filter((other) => !own || worthOf(other) > worthOf(best) || isSecond(other))
+    .toSorted((a, b) => worthOf(b) - worthOf(a));
+  for (const other of rivals) {
+    const against = differencesText(position, [best, other], nameOf(other));
+    if (against) return joined(own, against);
+  }
   const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
+  if (own) return own;
   return second.row === best.row ? t("{Other} is as good.", values) : t("{Other} costs {n} games in 100.", values);
 }
 
@@ -39,7 +40,12 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices, or else how many cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  const differences = [partsText(position, pair), nowText(pair, other), themeText(position, pair, other)];
+  const [better, worse] = pair;
+  const theme = only(themesOf, position, [worse, better]);
+  // A gift to the dealer outweighs what the better discard has.
+  const merit = theme?.startsWith("gives") ? undefined : only(meritsOf, position, pair);
+  const fault = theme ? themeText(position, worse, theme, other) : "";
+  const differences = [merit ? t(MERITS[merit]) : "", partsText(position, pair), nowText(pair, other), fault];
   return joined(...differences) || repliesText(position, pair, other);
 }
 
@@ -75,32 +81,27 @@ function partsText(position: Position, [better, worse]: Pair): string {
   return gains.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
 }
 
-/** A theme of the worse choice that the better one lacks: "Yours lets any ten-card make 15." */
-function themeText({ game, view: json }: Position, pair: Pair, other: string): string {
-  const view = parseViewJson(json);
-  const [better = [], worse = []] = pair.map(({ move }) => themesOf(view, parseMove(game.formatMove(move))));
-  const theme = worse.find((one) => !better.includes(one));
-  return theme === undefined ? "" : t("{Other} {themes}.", { Other: capital(other), themes: t(THEMES[theme]) });
+/** A theme of a choice in a sentence: "Yours lets any ten-card make 15." */
+function themeText(position: Position, choice: Choice, theme: Theme, other: string): string {
+  const runs = repliesOf(position, choice).filter(({ score }) => score.items.some(({ kind }) => kind === "run"));
+  const ranks = new Set(runs.map(({ card }) => cardsText([card]).slice(0, -1)));
+  const themes = t(THEMES[theme], { ranks: [...ranks].join(` ${t("or")} `) });
+  return t("{Other} {themes}.", { Other: capital(other), themes });
 }
 
 /** The unseen cards that score on a card and on another; empty unless the better one allows fewer. */
 function repliesText(position: Position, pair: Pair, other: string): string {
-  const [few = 0, many = 0] = pair.map((choice) => repliesTo(position, choice));
+  const [few = 0, many = 0] = pair.map((choice) => repliesOf(position, choice).length);
   const values = { few, many, other };
   return few < many ? t("Only {few} unseen {few|card scores|cards score} on it, {many} on {other}.", values) : "";
 }
 
-/** The number of unseen cards that would score on a card. */
-function repliesTo({ view }: Position, { move }: Choice): number {
-  if (!("plays" in view && "card" in move)) return 0;
-  const { hands, crib, starter, plays, countStarts, count } = view as View<PlayState>;
-  const latest = plays.slice(countStarts.at(-1));
-  const cardsIn = (some: typeof plays) => some.flatMap((play) => (play.type === "play" ? [play.card] : []));
-  const made = [...cardsIn(latest), move.card as Card];
-  const seen = [...hands.flat(), ...crib, starter, ...cardsIn(plays)];
-  const pipsOf = (card: Card) => Math.min(10, 1 + (cardIndex(card) >> 2));
-  const fits = CARDS.filter((card) => !seen.includes(card) && count + pipsOf(made.at(-1)!) + pipsOf(card) <= 31);
-  // After a go, nobody answers.
-  if (latest.some(({ type }) => type === "go")) return 0;
-  return fits.filter((card) => scorePlay([...made, card]).points > 0).length;
+function repliesOf({ view }: Position, { move }: Choice) {
+  return repliesTo(view as CribbageView, move as CribbageMove);
+}
+
+/** The first name of a choice that another lacks. */
+function only<Name>(namesOf: (view: CribbageView, move: CribbageMove) => Name[], { view }: Position, pair: Pair) {
+  const [names, others] = pair.map(({ move }) => namesOf(view as CribbageView, move as CribbageMove));
+  return names!.find((name) => !others!.includes(name));
 }

@@ -86,7 +86,12 @@ function elsewhereText(position: Position, choices: readonly Explained[]): strin
   const fault = againstText(position, choices);
   if (fault || isCountedByPlayers(position.view)) return fault;
   const greedy = others.find(({ now }) => now > best!.now);
-  return greedy ? nowText([best!, greedy], nameOf(position, greedy.move)) : t("No choice scores now.");
+  if (greedy) return nowText([best!, greedy], nameOf(position, greedy.move));
+  if (best!.move.type === "pass") return t("A drawn tile costs you 5 points if you still hold it at the end.");
+  if (best!.move.type === "draw") return t("A drawn tile may fit.");
+  return others.some(({ row }) => row === best!.row)
+    ? t("No choice scores now, and others are as good.")
+    : t("No choice scores now.");
 }
 
 /** A hint and the reasons for it. */
