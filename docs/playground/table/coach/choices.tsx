@@ -9,10 +9,8 @@ import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
 import { type Choice, inHundred, isInPoints, isSameChoice } from "./choice.ts";
 
-type Columns = Readonly<Record<string, number>>;
-
 /** The values of a choice in points, by the titles of columns. */
-function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: boolean): Columns {
+function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: boolean): Record<string, number> {
   if (view.phase !== "discard" || parts === undefined)
     return { [t("Now")]: now, ...(isKnown && { [t("Expected")]: points }) };
   const { hand = 0, crib = 0, pegging = 0 } = parts;

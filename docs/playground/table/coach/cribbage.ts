@@ -20,11 +20,9 @@ export function bestText(position: Position, choices: readonly Choice[]): string
   if (second === undefined) return own || t("Your cards have the same rank.");
   const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const isSecond = (other: Choice) => other === second && "cards" in other.move && other.row !== best.row;
-  const rivals = others
-    .filter((other) => !own || worthOf(other) > worthOf(best) || isSecond(other))
-    .toSorted((a, b) => worthOf(b) - worthOf(a));
-  for (const other of rivals) {
+  const isRival = (other: Choice) =>
+    !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move && other.row !== best.row);
+  for (const other of others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const against = differencesText(position, [best, other], nameOf(other));
     if (against) return joined(own, against);
   }
