@@ -1,4 +1,5 @@
 import { seeded } from "fifteen-two";
+import { scoreHand } from "fifteen-two/scoring";
 import { describe, expect, test } from "vitest";
 import {
   formatTime,
@@ -10,6 +11,8 @@ import {
 } from "../../docs/playground/app/count/drill.tsx";
 import { explain } from "../../docs/playground/app/count/hand.tsx";
 import { verdict } from "../../docs/playground/table/claim.tsx";
+import { partOf } from "../../docs/playground/table/looks/show.tsx";
+import { foldedText } from "../../docs/playground/ui/words.ts";
 
 const random = seeded(1);
 const problems = Array.from({ length: 400 }, () => newProblem(random));
@@ -43,6 +46,15 @@ describe("an explanation", () => {
     expect(lines.map(({ total }) => total)).toEqual([2, 4, 6, 8, 14]);
   });
 
+  test("has three and two of a kind as one score each, wherever the cards lie", () => {
+    const lines = explain(solve({ hand: ["4H", "9D", "4S", "9C"], starter: "4C", crib: false }));
+    expect(lines.map(({ said }) => said)).toEqual(["three of a kind is six", "pair is eight"]);
+    expect(lines.map(({ cards }) => cards.toSorted())).toEqual([
+      ["4C", "4H", "4S"],
+      ["9C", "9D"],
+    ]);
+  });
+
   test("ends at the points of the hand", () => {
     for (const problem of problems) {
       const score = solve(problem);
@@ -55,6 +67,13 @@ describe("an explanation", () => {
     expect(explain(solve(problem))).toEqual([]);
     expect(explain(solve({ ...problem, crib: false })).map(({ said }) => said)).toEqual(["flush is four"]);
   });
+});
+
+test("a count at the table lists three or four of a kind as one score", () => {
+  const hand = ["5H", "5D", "5S", "JC", "5C"] as const;
+  const { items } = partOf("Your hand", hand, scoreHand(hand.slice(0, 4), hand[4]).items);
+  expect(foldedText(items)).toBe("8\u00a0×\u00a0fifteen (16), four of a kind (12), his nobs (1)");
+  expect(items.find(({ text }) => text === "four of a kind")?.cards).toHaveLength(4);
 });
 
 test("a verdict says what a hand is worth, and which no hand can be worth", () => {

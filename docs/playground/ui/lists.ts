@@ -5,6 +5,11 @@ export function sumOf(scored: readonly { readonly points: number }[]): number {
   return scored.reduce((sum, { points }) => sum + points, 0);
 }
 
+/** Items by their keys, in the order of the first of each. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+  return [...new Set(items.map(keyOf))].map((key) => items.filter((item) => keyOf(item) === key));
+}
+
 /** The list without a key, or with it at the end. */
 export function toggled(picked: readonly string[], key: string, most: number): readonly string[] {
   if (picked.includes(key)) return picked.filter((other) => other !== key);

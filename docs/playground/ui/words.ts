@@ -2,7 +2,7 @@ import { type AnyGame, type AnyView, type Card, cardIndex, formatCards, type Hid
 import { formatScore, type ScoreItem, type ScoreWords } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import ITEMS from "./items.json";
-import { sorted, sumOf } from "./lists.ts";
+import { groupBy, sorted, sumOf } from "./lists.ts";
 
 /** The language of the page: German where the browser prefers it, else English. */
 export const language = globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
@@ -102,6 +102,19 @@ export function sideName(view: AnyView, side: number, names: readonly string[]):
   return listOf(sidesOf(view)[side]!.map((seat) => names[seat]!));
 }
 
+/**
+ * The items of a count with their names. The pairs of a rank are one item, three or four of a kind, as players count
+ * them.
+ */
+export function scoresOf(items: readonly ScoreItem[]): readonly (ScoreItem & { readonly text: string })[] {
+  const keyOf = (item: ScoreItem) => (item.kind === "pair" ? item.cards[0]?.[0] : item);
+  return groupBy(items, keyOf).map((same) => {
+    const cards = [...new Set(same.flatMap((item) => item.cards))];
+    const score = { ...same[0]!, points: sumOf(same), cards };
+    return { ...score, text: itemName(score) };
+  });
+}
+
 /** The name of an item of a score, without its points: "fifteen", "run of three", "pair". */
 export function itemName(item: ScoreItem): string {
   const items = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
@@ -110,11 +123,9 @@ export function itemName(item: ScoreItem): string {
 
 /** Like items of a count together: "4 × fifteen (8), pair (2)". */
 export function foldedText(items: readonly { readonly text: string; readonly points: number }[]): string {
-  const kinds = [...new Set(items.map(({ text }) => text))].map((text) => {
-    const same = items.filter((item) => item.text === text);
-    return `${same.length > 1 ? `${same.length}\u00a0×\u00a0` : ""}${text} (${sumOf(same)})`;
-  });
-  return kinds.join(", ");
+  return groupBy(items, ({ text }) => text)
+    .map((same) => `${same.length > 1 ? `${same.length}\u00a0×\u00a0` : ""}${same[0]!.text} (${sumOf(same)})`)
+    .join(", ");
 }
 
 /** A count as announced at a table, capitalized. */

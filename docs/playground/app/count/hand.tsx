@@ -1,11 +1,11 @@
 import type { Card } from "fifteen-two";
-import { formatScore, type Score, type ScoreItem } from "fifteen-two/scoring";
+import { formatScore, type Score } from "fifteen-two/scoring";
 import type { ComponentChildren as Children } from "preact";
 import { useState } from "preact/hooks";
 import { withCards } from "../../ui/card-text.tsx";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, cardsText, scoreWords, t } from "../../ui/words.ts";
+import { capital, cardsText, scoresOf, scoreWords, t } from "../../ui/words.ts";
 
 interface HandProps {
   /** Up to four cards, and the starter. */
@@ -49,23 +49,12 @@ export function CountedHand({ cards, crib, score, said, picker, children }: Hand
   );
 }
 
-/**
- * The count line by line with running totals, as players announce it; pairs of one rank share a line.
- */
+/** The count line by line with running totals, as players announce it. */
 export function explain({ items }: Score) {
-  const ends = items.flatMap((item, i) => (sameRank(item, items[i + 1]) ? [] : [i + 1]));
-  return ends.map((end, i) => {
-    const [before, upTo] = [items.slice(0, ends[i - 1] ?? 0), items.slice(0, end)];
-    return {
-      cards: [...new Set(items.slice(before.length, end).flatMap(({ cards }) => cards))],
-      said: formatScore(upTo, scoreWords).split(", ").at(-1) ?? "",
-      total: sumOf(upTo),
-    };
+  return scoresOf(items).map(({ cards }, i, scores) => {
+    const upTo = scores.slice(0, i + 1);
+    return { cards, said: formatScore(upTo, scoreWords).split(", ").at(-1) ?? "", total: sumOf(upTo) };
   });
-}
-
-function sameRank(a: ScoreItem, b: ScoreItem | undefined): boolean {
-  return a.kind === "pair" && b?.kind === "pair" && a.cards[0]?.[0] === b.cards[0]?.[0];
 }
 
 function Lines({ score, light }: { score: Score; light(cards: readonly Card[]): void }) {

@@ -4,7 +4,7 @@ import type { CribbageMove, CribbageView, DiscardState, View } from "fifteen-two
 import { meritsOf, repliesTo, type Theme, themesOf } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
-import { capital, cardsText, foldedText, itemName, saidText, t, tenths } from "../../ui/words.ts";
+import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
 import { choiceText, type Position } from "../looks/telling.ts";
 import { type Choice, inHundred, nowText, type Pair } from "./choice.ts";
 import MERITS from "./merits.json";
@@ -50,7 +50,7 @@ export function differencesText(position: Position, pair: Pair, other: string): 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
 export function ownText(position: Position, choice: Choice): string {
   const { awards } = preview(position.game, position.view, choice.move);
-  const items = keptBy(position, choice).map((item) => ({ ...item, text: itemName(item) }));
+  const items = scoresOf(keptBy(position, choice));
   if (items.length === 0) return joined(...awards.map((award) => `${saidText(award.items as ScoreItem[])}.`));
   return t("You keep {n} {n|point|points}: {items}.", { n: sumOf(items), items: foldedText(items) });
 }

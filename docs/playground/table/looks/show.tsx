@@ -5,7 +5,7 @@ import type * as crosscribb from "fifteen-two/crosscribb";
 import type { ScoreItem } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { itemName, named, saidText, t } from "../../ui/words.ts";
+import { named, saidText, scoresOf, t } from "../../ui/words.ts";
 import type { Knowledge } from "../session/session.ts";
 import type { Claim, Count, CountPart, Sight } from "./look.ts";
 import { type Audience, tellerOf } from "./telling.ts";
@@ -21,7 +21,7 @@ export interface Showing {
 
 /** Cards that are counted, item by item. */
 export function partOf(title: string, cards: readonly Card[], items: readonly ScoreItem[]): CountPart {
-  return { title, cards, items: items.map((item) => ({ ...item, text: itemName(item) })), said: saidText(items) };
+  return { title, cards, items: scoresOf(items), said: saidText(items) };
 }
 
 /** The count of a show, or of the end of a claim. */
