@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { withCards } from "../ui/card-text.tsx";
+import { focused, MainButton } from "../ui/controls.tsx";
 import { ExplainedText } from "../ui/explained-text.tsx";
 import { sumOf } from "../ui/lists.ts";
 import { isStill } from "../ui/motion.ts";
@@ -31,7 +32,6 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
   const shown = steps.slice(0, done);
   const total = pointsOf(shown);
   const { part = parts[0], item } = shown.at(-1) ?? {};
-  const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     progress?.({ points: asked ? 0 : total, part, item: asked || atOnce ? undefined : item, ended: ended && !asked });
@@ -46,9 +46,6 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
     seen.observe(list.current);
     return () => seen.disconnect();
   }, [asked, done]);
-  useEffect(() => {
-    if (!whole) button.current?.focus({ preventScroll: true });
-  }, [asked]);
 
   if (asked && claim === undefined) {
     const points = pointsOf(steps);
@@ -98,9 +95,9 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
         {ended && parts.length === 1 && <span class="unseen"> {part?.said}.</span>}
       </p>
       {!whole && (
-        <button ref={button} type="button" class="main next" onClick={() => (ended ? next() : setDone(steps.length))}>
+        <MainButton ref={focused} class="main next" act={() => (ended ? next() : setDone(steps.length))}>
           {ended ? t("Next") : t("Show all")}
-        </button>
+        </MainButton>
       )}
     </section>
   );

@@ -110,15 +110,14 @@ export function scoresOf(items: readonly ScoreItem[]): readonly (ScoreItem & { r
   const keyOf = (item: ScoreItem) => (item.kind === "pair" ? item.cards[0]?.[0] : item);
   return groupBy(items, keyOf).map((same) => {
     const cards = [...new Set(same.flatMap((item) => item.cards))];
-    const score = { ...same[0]!, points: sumOf(same), cards };
-    return { ...score, text: itemName(score) };
+    return { ...same[0]!, points: sumOf(same), cards, text: itemName(same) };
   });
 }
 
-/** The name of an item of a score, without its points: "fifteen", "run of three", "pair". */
-export function itemName(item: ScoreItem): string {
-  const items = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
-  return formatScore([item], { ...scoreWords, ...Object.fromEntries(items) });
+/** The name of an item, or of the pairs of a rank, without points: "fifteen", "run of three", "three of a kind". */
+export function itemName(items: readonly ScoreItem[]): string {
+  const names = Object.entries(ITEMS).map(([kind, word]) => [kind, t(word)]);
+  return formatScore(items, { ...scoreWords, ...Object.fromEntries(names) });
 }
 
 /** Like items of a count together: "4 × fifteen (8), pair (2)". */

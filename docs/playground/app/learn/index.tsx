@@ -154,7 +154,7 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
     if (item !== undefined) {
       chime("peg");
       const all = [...found, item];
-      const told = t("{what}: {points}", { what: itemName(item), points: item.points });
+      const told = t("{what}: {points}", { what: itemName([item]), points: item.points });
       if (screen.find || left.length === 1)
         return done(screen.count ? t("{total} in all.", { total: sumOf(all) }) : told);
       return tell(`${told}.`, all, []);
