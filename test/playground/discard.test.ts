@@ -22,9 +22,16 @@ test("German letters of jacks and queens are read, too", () => {
 test("fewer cards wait for more, wrong ones are explained", () => {
   const { cards, view, trouble } = asked("5H 6C");
   expect([formatCards(cards), view, trouble]).toEqual(["5H 6C", undefined, ""]);
-  for (const text of ["5H 6C JS QD 7C XX", "5H 6C JS QD 7C 5H"]) {
-    expect(asked(text).trouble, text).toMatch(/Write cards like/);
-    expect(asked(text).view).toBeUndefined();
+  const all = "5H 6C JS QD 7C";
+  for (const text of ["5H 6C XX JS QD 7C", "5H 6C JS QD 7C 5H", "1h 5H, 6C JS ?! QD7C", "5H6CJSQD7CX"]) {
+    const { cards, view, trouble } = asked(text);
+    expect(trouble, text).toMatch(/Write cards like/);
+    expect([formatCards(cards), view], text).toEqual([all, undefined]);
   }
-  expect(asked("5H 6C JS QD 7C 2C 3C").trouble).toBe("At most 6 cards, not 7.");
+  expect(asked("5H 6C JS QD 7C 2C 3C")).toMatchObject({
+    trouble: "At most 6 cards, not 7.",
+    view: { phase: "discard" },
+  });
+  expect(asked("1h 6C").trouble).toMatch(/^“1h” is not a card; write 10h or Ah\. /);
+  expect(asked(", 1 10 x".repeat(5000)).cards).toEqual([]);
 });

@@ -57,19 +57,22 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
   );
 }
 
-/** The cards of a text; none, with the fault, if it is invalid or has too many. */
+/** The first cards of a text, up to `most`, without the words that are none; and its first fault. */
 export function readCards(text: string, most: number): { readonly cards: readonly Card[]; readonly trouble: string } {
   if (text.trim() === "") return { cards: [], trouble: "" };
+  // Germans write B and D for jack and queen. A D after a rank is the suit.
+  const english = text.slice(0, 1000).replace(/\b[BD](?=[cdhs♣♦♥♠])/gi, (court) => (/b/i.test(court) ? "J" : "Q"));
   try {
-    // Germans write B and D for jack and queen. A D after a rank is the suit.
-    const english = text.replace(/\b[BD](?=[cdhs♣♦♥♠])/gi, (court) => (/b/i.test(court) ? "J" : "Q"));
     const cards = parseCards(english);
-    if (cards.length <= most) return { cards, trouble: "" };
-    return { cards: [], trouble: t("At most {most} cards, not {n}.", { most, n: cards.length }) };
+    const trouble = cards.length > most ? t("At most {most} cards, not {n}.", { most, n: cards.length }) : "";
+    return { cards: cards.slice(0, most), trouble };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
+    const [word = ""] = /^.[^\s,;|/&+–-]*/s.exec(english.slice(error.index)) ?? [];
+    const { cards } = readCards(english.slice(0, error.index) + english.slice(error.index + word.length), most);
     const fault = describeRefusal(cribbage, error, { words: gameWords[cribbage.id] ?? {} });
-    return { cards: [], trouble: t("{fault}. Write cards like 5H, 10♠ or JD.", { fault }) };
+    const ace = /^1\D$/.test(word) ? t(" or A{suit}", { suit: word.slice(1) }) : "";
+    return { cards, trouble: t("{fault}{ace}. Write cards like 5H, 10♠ or JD.", { fault, ace }) };
   }
 }
 

@@ -38,9 +38,8 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
   const choices = useAdvice(view);
   const change = (part: Partial<Asked>) => {
     const now = { ...asked, ...part };
-    const { cards, trouble } = readCards(now.text, MOST);
     setAsked(now);
-    if (!trouble) history.replaceState(null, "", formatAsked({ ...now, text: cards.join("-") }));
+    history.replaceState(null, "", formatAsked({ ...now, text: readCards(now.text, MOST).cards.join("-") }));
   };
   const [best, second] = choices;
   const position = view && { game: cribbage, view };
