@@ -31,6 +31,27 @@ test("by touch on a phone: cards are picked one by one", async ({ open }) => {
     await page.tap(`.picker [aria-label="${name}"]`);
   await expect(page.locator(".choices tbody tr")).toHaveCount(15);
   await expect(page.getByText(/^Discard/), "without scrolling").toBeInViewport();
+  await expect(page.locator(".choices tbody tr").first(), "the estimates, too").toBeInViewport({ ratio: 1 });
   await page.tap('.picker [aria-label="king of spades"]');
   await expect(page.getByText("Pick 5 more cards."), "another hand").toBeVisible();
+});
+
+test("on a phone the scores of a hand come into sight with its starter, but move no card before", async ({ open }) => {
+  const page = await open("#count", { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await page.tap("text=Clear");
+  const pick = (name: string) => page.tap(`.picker [aria-label="${name}"]`);
+  for (const name of ["9 of clubs", "9 of hearts", "6 of clubs"]) await pick(name);
+  const place = () => page.locator('.picker [aria-label="9 of spades"]').boundingBox();
+  const before = await place();
+  await pick("6 of hearts");
+  await expect(page.locator(".counted output")).toContainText("without a starter");
+  expect(Math.abs((await place())!.y - before!.y)).toBeLessThan(5);
+  await pick("9 of spades");
+  const last = page.locator(".count-lines button").last();
+  await expect(last).toContainText("Pair is twenty");
+  await expect(last, "without scrolling").toBeInViewport({ ratio: 1 });
+  await page.locator("#cards").fill("9C 1H 6C 6H 9S");
+  await page.locator("#cards").press("Enter");
+  await expect(page.locator("#cards-trouble")).toContainText("write 10H or AH");
+  await expect(page.locator(".counted .card:not(.empty)"), "the cards that can be read").toHaveCount(4);
 });

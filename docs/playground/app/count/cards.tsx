@@ -81,9 +81,11 @@ type PickerProps = { readonly cards: readonly Card[]; readonly most: number; cha
 /** The 52 cards, suit by suit, to pick from; the tab key stops at only one. */
 export function Picker({ cards, most, change }: PickerProps) {
   const toggle = (card: Card) => {
-    if (cards.includes(card)) change(cards.filter((other) => other !== card));
+    const others = cards.filter((other) => other !== card);
     // A press after the last card begins another hand.
-    else change(cards.length < most ? [...cards, card] : [card]);
+    change(cards.includes(card) ? others : [...(cards.length < most ? cards : []), card]);
+    // The last card's answer lies above.
+    if (cards.length === most - 1) scrollTo(0, 0);
   };
   return (
     <section aria-labelledby="picker-head">

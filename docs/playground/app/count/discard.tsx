@@ -80,11 +80,11 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
           {best && position && withCards(`${capital(moveText(position, best.move))}.`)}
         </p>
       </section>
-      <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
       <div class={best ? "verdict" : "answer"}>
         {second && position && <p>{withCards(whyText(position, [best!, second], t("the second-best choice")))}</p>}
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </div>
+      <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
     </div>
   );
 }

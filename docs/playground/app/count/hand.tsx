@@ -15,7 +15,7 @@ interface HandProps {
   readonly score?: Score | undefined;
   /** Text below the cards. */
   readonly said?: Children;
-  /** Content below the felt. */
+  /** Content after the count. */
   readonly picker?: Children;
   /** Content before the lines of the count. */
   readonly children?: Children;
@@ -40,11 +40,11 @@ export function CountedHand({ cards, crib, score, said, picker, children }: Hand
         <small aria-hidden="true">{t("Starter")}</small>
         {said && <output class="task">{said}</output>}
       </figure>
-      {picker}
       <div class={score ? "verdict" : "answer"}>
         {children}
         {score && <Lines score={score} light={setLit} />}
       </div>
+      {picker}
     </>
   );
 }
