@@ -54,7 +54,7 @@ export type Merit =
  * import { meritsOf } from "fifteen-two/cribbage/analysis";
  * import { parseSituation } from "fifteen-two/cribbage/shorthand";
  *
- * const view = parseSituation("pone 0-0, kept 4479, cut K, played:");
+ * const view = parseSituation("pone 0-0, kept 4C 4H 7D 9S, cut K, played:");
  * meritsOf(view, cribbage.parseMove("0 play 4C")); // => ["answers a pair", "allows no fifteen"]
  * ```
  */

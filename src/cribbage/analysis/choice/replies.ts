@@ -34,10 +34,10 @@ export interface CardReply {
  * import { repliesTo } from "fifteen-two/cribbage/analysis";
  * import { parseSituation } from "fifteen-two/cribbage/shorthand";
  *
- * const view = parseSituation("pone 0-0, kept 4479, cut K, played:");
- * const [four, nine] = ["4C", "9C"].map((card) => repliesTo(view, cribbage.parseMove(`0 play ${card}`)));
+ * const view = parseSituation("pone 0-0, kept 4C 4H 7D 9S, cut K, played:");
+ * const [four, nine] = ["4C", "9S"].map((card) => repliesTo(view, cribbage.parseMove(`0 play ${card}`)));
  * four!.length; // => 2
- * nine!.map(({ card }) => card); // => ["6C", "6D", "6H", "6S", "9D", "9H", "9S"]
+ * nine!.map(({ card }) => card); // => ["6C", "6D", "6H", "6S", "9C", "9D", "9H"]
  * ```
  */
 export function repliesTo(view: CribbageView, move: CribbageMove): CardReply[] {
