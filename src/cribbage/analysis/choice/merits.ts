@@ -5,9 +5,9 @@ import type { PlayScoreKind } from "../../../scoring/item.ts";
 import type { CribbageMove, CribbageView } from "../../index.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
+import { type Names, namesOf } from "./names.ts";
 import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
-import { readChoice } from "./read.ts";
-import { canBeAnswered, latestOf, repliesIn, scoresBy, scoringOn } from "./replies.ts";
+import { latestOf, repliesIn, scoresBy, scoringOn } from "./replies.ts";
 
 /**
  * Names for what a discard or a card does for its player; only ranks matter.
@@ -59,19 +59,10 @@ export type Merit =
  * ```
  */
 export function meritsOf(view: CribbageView, move: CribbageMove): Merit[] {
-  const choice = readChoice(view, move);
-  const merits =
-    choice.type === "discard"
-      ? ofDiscard(choice.view, choice.move)
-      : choice.type === "play" && canBeAnswered(choice.view, choice.move.seat)
-        ? ofPlay(choice.view, choice.move)
-        : [];
-  return merits.flatMap(([merit, holds]) => (holds ? [merit] : []));
+  return namesOf(view, move, { discard: ofDiscard, play: ofPlay });
 }
 
-type Merits = readonly (readonly [merit: Merit, holds: boolean])[];
-
-function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Merits {
+function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Names<Merit> {
   const isOwn = sideOf(view, seat) === sideOf(view, view.dealer);
   const [a, b] = cards.map(rankOf) as [number, number?];
   const isFive = a === FIVE || b === FIVE;
@@ -86,7 +77,7 @@ function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Meri
   ];
 }
 
-function ofPlay(view: View<PlayState>, move: PlayMove): Merits {
+function ofPlay(view: View<PlayState>, move: PlayMove): Names<Merit> {
   const value = valueOfCard(move.card);
   const count = view.count + value;
   const kept = without(view.hands[move.seat] as readonly Card[], move.card);

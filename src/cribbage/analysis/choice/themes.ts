@@ -3,9 +3,9 @@ import { sideOf } from "../../../core/seat.ts";
 import type { CribbageMove, CribbageView } from "../../index.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
+import { type Names, namesOf } from "./names.ts";
 import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
-import { readChoice } from "./read.ts";
-import { canBeAnswered, repliesIn, scoresBy } from "./replies.ts";
+import { repliesIn, scoresBy } from "./replies.ts";
 
 /**
  * Players' names for features of a discard or a card; only ranks matter.
@@ -59,19 +59,10 @@ export type Theme =
  * ```
  */
 export function themesOf(view: CribbageView, move: CribbageMove): Theme[] {
-  const choice = readChoice(view, move);
-  const themes =
-    choice.type === "discard"
-      ? ofDiscard(choice.view, choice.move)
-      : choice.type === "play" && canBeAnswered(choice.view, choice.move.seat)
-        ? ofPlay(choice.view, choice.move)
-        : [];
-  return themes.flatMap(([theme, holds]) => (holds ? [theme] : []));
+  return namesOf(view, move, { discard: ofDiscard, play: ofPlay });
 }
 
-type Themes = readonly (readonly [theme: Theme, holds: boolean])[];
-
-function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Themes {
+function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Names<Theme> {
   const given = cards.map(rankOf);
   const kept = (view.hands[seat] as readonly Card[]).filter((card) => !cards.includes(card)).map(rankOf);
   const isGift = sideOf(view, seat) !== sideOf(view, view.dealer);
@@ -96,7 +87,7 @@ function longestRun(ranks: readonly number[]): number {
   return length;
 }
 
-function ofPlay(view: View<PlayState>, move: PlayMove): Themes {
+function ofPlay(view: View<PlayState>, move: PlayMove): Names<Theme> {
   const value = valueOfCard(move.card);
   const isLead = view.count === 0;
   return [
