@@ -126,7 +126,8 @@ function findHidden(): string[] {
   function inSight(element: Element, box: DOMRect): DOMRect {
     let { left, right, top, bottom } = box;
     for (let at: Element | null = element; at && at !== page; at = at.parentElement) {
-      if (getComputedStyle(at).overflowY === "visible") continue;
+      const { display, overflowY } = getComputedStyle(at);
+      if (display === "contents" || overflowY === "visible") continue;
       const edge = at.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];

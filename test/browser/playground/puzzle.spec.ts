@@ -53,3 +53,15 @@ for (const game of ["cribbage", "crosscribb", "cribino", "sackson"])
     await expect(page.locator(".lesson")).toHaveCount(0);
     await expect(page.locator(`.game-${game}`)).toBeVisible();
   });
+
+for (const game of ["cribbage", "crosscribb", "cribino", "sackson"])
+  test(`on a low screen the answer of ${game} stands beside the hand`, async ({ open }) => {
+    const page = await open("#puzzle", { alone: true, viewport: { width: 844, height: 390 } });
+    await page.selectOption("select[name=source]", game);
+    await page.waitForSelector(`.game-${game}`);
+    await choose(page);
+    const edge = (selector: string, side: "top" | "bottom") =>
+      page.locator(selector).evaluate((one, side) => one.getBoundingClientRect()[side], side);
+    const gap = (await edge(".below > :is(.hand, .stones)", "top")) - (await edge(".lesson", "bottom"));
+    expect(gap).toBeLessThan(24);
+  });

@@ -1,7 +1,7 @@
-// The table holds still: through a whole deal of cribbage, starter, pile and crib keep their places and sizes, and
-// through a lesson the hand does.
+// The table holds still: through a whole deal of cribbage, starter, pile and crib keep their places and sizes, through
+// a lesson the hand does, and on a low screen all do when a hint comes.
 import { expect, test } from "../fixtures.ts";
-import { drawn, kept, playOn } from "./player.ts";
+import { drawn, kept, LAID, playOn, TABLES } from "./player.ts";
 import { VISITS } from "./views.ts";
 
 for (const [width, height] of [
@@ -60,4 +60,31 @@ for (const [game, width, height] of [
         bottoms.add(Math.round(bottom));
     }
     expect([...bottoms]).toHaveLength(1);
+  });
+
+for (const [game, width, height] of [
+  ["cribbage", 667, 375],
+  ["cribbage", 844, 390],
+  ["crosscribb", 844, 390],
+  ["cribino", 844, 390],
+  ["sackson", 844, 390],
+] as const)
+  test(`a hint moves nothing and leaves the task in ${game} at ${width}×${height}`, async ({ open }) => {
+    const page = await open(`#play/${TABLES[game]}&seed=11`, { viewport: { width, height } });
+    await page.waitForSelector(LAID);
+    await expect(page.locator(".coach")).not.toBeEmpty();
+    const places = () =>
+      page.locator(".task, .hand, .hand > *, .below .actions, .room > *").evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return `${one.className.replace(/ (hinted| )*$/, "")} ${[x, y, width, height].map(Math.round)}`;
+        }),
+      );
+    const before = await places();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect(page.locator(".coach")).toContainText("Hint:");
+    await drawn(page);
+    expect(await places()).toEqual(before);
+    await expect(page.locator(".task")).toBeVisible();
+    await expect(page.locator(".task")).toContainText("Your turn");
   });
