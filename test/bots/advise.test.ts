@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { advise, type Method } from "../../src/bots/index.ts";
+import { advise, type Method, mistakeOf } from "../../src/bots/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
 import { newTable, preview, seeded } from "../../src/index.ts";
+import { reasonsOf } from "../../src/reasons/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { often } from "../often.ts";
 import { pathOf } from "../thrown.ts";
@@ -124,6 +125,43 @@ describe("advice", () => {
     expect(errors[3]).toBeGreaterThan(0.4);
   });
 
+  test("begins with the most points among the moves that the method can't tell from the best", () => {
+    const gains = moves.map((move) => preview(sackson, view, move).gain);
+    const figure = gains.indexOf(5);
+    const worths = (least: number) => moves.map((_, i) => ({ points: 0, win: i === figure ? least : 0.5, error: 0 }));
+    const advised = (least: number, precision?: number) => {
+      const values = () => [{ progress: 1, worths: worths(least) }];
+      const method: Method<typeof sackson> = { values, ...(precision !== undefined && { precision }) };
+      return [...advise(sackson, view, { method })][0]!.choices;
+    };
+    const [first, second] = advised(0.485, 0.02);
+    expect(first).toMatchObject({ move: moves[figure], win: 0.485, loss: { win: 0, error: 0 } });
+    expect(second).toMatchObject({ win: 0.485, loss: { win: 0, error: 0.01 } });
+    for (const choices of [advised(0.475, 0.02), advised(0.485)]) {
+      expect(choices[0]!.now).toBe(0);
+      expect(choices.at(-1)!.move).toEqual(moves[figure]);
+    }
+    expect(mistakeOf(advised(0.475, 0.02).at(-1)!.loss), "a loss beyond the precision").toBe("mistake");
+  });
+
+  test("of a figure's colors leads to the figure", () => {
+    let state: sackson.SacksonState = sackson.initialState();
+    let figures = 0;
+    for (let n = 0; n < 30; n++) {
+      const seen = sackson.view(state, sackson.activeSeats(state)[0]!);
+      const { move } = [...advise(sackson, seen, { iterations: 2000 })].at(-1)!.choices[0]!;
+      const next = sackson.apply(state, move);
+      const isSet = reasonsOf(sackson, seen, move).some(({ kind }) => kind === "sets-up");
+      if (isSet) {
+        figures++;
+        const then = sackson.view(next, sackson.activeSeats(next)[0]!);
+        expect([...advise(sackson, then, { iterations: 2000 })].at(-1)!.choices[0]!.now).toBeGreaterThan(0);
+      }
+      state = next;
+    }
+    expect(figures).toBeGreaterThan(3);
+  });
+
   test("of any method ends with the time", () => {
     let time = 1000;
     using _now = vi.spyOn(Date, "now").mockImplementation(() => time);
@@ -151,6 +189,7 @@ describe("advice", () => {
         [{ random: 7 }, "options.random"],
         [{ random: () => 1 }, "random"],
         [{ method: {} }, "options.method.values"],
+        [{ method: { values: () => [], precision: "1" } }, "options.method.precision"],
         [{ seat: 1 }, "options.seat"],
       ],
       (options, path) => `${inWords(options)}, wrong in ${path}`,

@@ -47,6 +47,11 @@ export interface Method<G extends AnyGame = AnyGame> {
     moves: readonly MoveOf<G>[],
     options: { readonly random: Random; readonly kept?: number },
   ): Iterable<Valuation>;
+  /**
+   * The smallest difference of two moves' chances to win that the method can tell; default 0, with only chance in the
+   * way. Of the moves that it can't tell from the best, the one that scores most at once comes first.
+   */
+  readonly precision?: number;
   /** The chance of each side to win; missing if only choices can be valued. */
   chances?(view: ViewOf<G>, random: Random): readonly number[];
   /** A name shared by equal moves; undefined for a move that the method can't value. By default all moves differ. */

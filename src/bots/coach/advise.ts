@@ -1,7 +1,7 @@
 import { InvalidStateError } from "../../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
-import { expectFunction, readInteger, readOptions } from "../../schema/read.ts";
+import { expectFunction, expectNumber, readInteger, readOptions } from "../../schema/read.ts";
 import { previewsOf } from "../../table/preview.ts";
 import {
   errorBetween,
@@ -23,7 +23,7 @@ import { optimism } from "./optimism.ts";
 export interface Advice<Move = unknown> {
   /** Share of the work that is done, 0 to 1. Mark an answer near 0 as rough. */
   readonly progress: number;
-  /** All legal moves, most wins first. */
+  /** All legal moves, most wins first; of those that the method can't tell from the best, the most points at once. */
   readonly choices: readonly Choice<Move>[];
 }
 
@@ -102,6 +102,7 @@ export function readAdviceOptions<G extends AnyGame>(game: G, options: AdviceOpt
   expectFunction(method.values, ["options", "method", "values"]);
   for (const key of ["chances", "nameOf"] as const)
     if (method[key] !== undefined) expectFunction(method[key], ["options", "method", key]);
+  if (method.precision !== undefined) expectNumber(method.precision, ["options", "method", "precision"]);
   if (options.random != null) expectFunction(options.random, ["options", "random"]);
   const seed = options.random == null ? 1 : randomInt(2 ** 32, options.random);
   return { method, milliseconds: milliseconds ?? Number.POSITIVE_INFINITY, newRandom: () => seeded(seed) };
@@ -127,7 +128,7 @@ export function* adviceOn<G extends AnyGame>(
     if (progress < 1 && time - shown < PAUSE) continue;
     shown = time;
     expectWorths(valued.worths, moves);
-    yield { progress, choices: choicesOf(moves, gains, valued.worths) };
+    yield { progress, choices: choicesOf(moves, gains, valued.worths, method.precision ?? 0) };
     if (progress === 1) return;
   }
   expectWorths(undefined, moves);
@@ -137,30 +138,40 @@ function choicesOf<Move>(
   moves: readonly Move[],
   gains: readonly number[],
   worths: readonly Worth[],
+  precision: number,
 ): readonly Choice<Move>[] {
-  const order = worths.map((worth, i) => ({ worth, i }));
+  const order = worths.map((worth, i) => ({ worth, i, now: gains[i]! }));
   order.sort((a, b) => rankOf(b.worth) - rankOf(a.worth) || b.worth.points - a.worth.points);
-  const best = order[0]!.worth;
+  const highest = rankOf(order[0]!.worth);
+  const alike = order.filter(({ worth }) => highest - rankOf(worth) < precision);
+  const first = alike.reduce((one, other) => (other.now > one.now ? other : one), order[0]!);
+  const ordered = [first, ...order.filter((each) => each !== first)];
+  const best = first.worth;
   const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;
   const most = Math.max(least, rankOf(best) - optimism(worths));
-  const rows = rowsOf(order.map(({ worth, i }) => ({ worth, now: gains[i]! })));
-  return order.map(({ worth, i }, place) => {
+  // A loss is a mistake from twice its error on.
+  const errorOf = (one: Worth, other: Worth) => Math.max(errorBetween(one, other), one === other ? 0 : precision / 2);
+  const rows = rowsOf(ordered, errorOf);
+  return ordered.map(({ worth, i, now }, place) => {
     const { points, error, share, parts, games } = worth;
     const rank = Math.min(rankOf(worth), most);
-    const lost = { points: Math.max(0, best.points - points), win: most - rank, error: errorBetween(best, worth) };
+    const lost = { points: Math.max(0, best.points - points), win: most - rank, error: errorOf(best, worth) };
     const stake = games === undefined ? { win: rank } : { win: worth.win, games: gamesOf(rank) };
-    const valued = { move: moves[i]!, now: gains[i]!, points, ...stake, error, loss: lost, row: rows[place]! };
+    const valued = { move: moves[i]!, now, points, ...stake, error, loss: lost, row: rows[place]! };
     return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
   });
 }
 
 /** The row of each choice. A choice clearly worse than the first of the current row begins a new row. */
-function rowsOf(choices: readonly { readonly worth: Worth; readonly now: number }[]): number[] {
+function rowsOf(
+  choices: readonly { readonly worth: Worth; readonly now: number }[],
+  errorOf: (one: Worth, other: Worth) => number,
+): number[] {
   let first = choices[0]!;
   let row = 0;
   return choices.map((choice) => {
     const isEven =
-      choice.now === first.now && rankOf(first.worth) - rankOf(choice.worth) <= errorBetween(first.worth, choice.worth);
+      choice.now === first.now && rankOf(first.worth) - rankOf(choice.worth) <= errorOf(first.worth, choice.worth);
     if (isEven) return row;
     first = choice;
     row++;

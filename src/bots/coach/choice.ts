@@ -7,7 +7,7 @@ export interface Loss {
   readonly points: number;
   /** Chance to win the game, 0 to 1; if skunks count, half of the games that it loses, in simple wins. */
   readonly win: number;
-  /** Standard error of `win`. A loss of less than twice this may be luck. */
+  /** Standard error of `win`, or half of the method's precision. A loss of less than twice this may be luck. */
   readonly error: number;
 }
 
