@@ -49,7 +49,8 @@ export interface Method<G extends AnyGame = AnyGame> {
   ): Iterable<Valuation>;
   /**
    * The smallest difference of two moves' chances to win that the method can tell; default 0, with only chance in the
-   * way. Of the moves that it can't tell from the best, the one that scores most at once comes first.
+   * way. Of the moves that it can't tell from the best, the one that scores most at once comes first, or else the one
+   * with the most expected points.
    */
   readonly precision?: number;
   /** The chance of each side to win; missing if only choices can be valued. */

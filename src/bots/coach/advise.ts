@@ -23,7 +23,7 @@ import { optimism } from "./optimism.ts";
 export interface Advice<Move = unknown> {
   /** Share of the work that is done, 0 to 1. Mark an answer near 0 as rough. */
   readonly progress: number;
-  /** All legal moves, most wins first; among moves that the method can't tell from the best, the most points first. */
+  /** All legal moves, most wins first; among moves that the method can't tell from the best, the most points at once, or expected. */
   readonly choices: readonly Choice<Move>[];
 }
 
@@ -144,7 +144,10 @@ function choicesOf<Move>(
   order.sort((a, b) => rankOf(b.worth) - rankOf(a.worth) || b.worth.points - a.worth.points);
   const highest = rankOf(order[0]!.worth);
   const alike = order.filter(({ worth }) => highest - rankOf(worth) < precision);
-  const first = alike.reduce((one, other) => (other.now > one.now ? other : one), order[0]!);
+  const first = alike.reduce(
+    (one, other) => ((other.now - one.now || other.worth.points - one.worth.points) > 0 ? other : one),
+    order[0]!,
+  );
   const ordered = [first, ...order.filter((each) => each !== first)];
   const best = first.worth;
   const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;

@@ -37,6 +37,8 @@ export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
   "answers a fifteen": "erwidert eine Fünfzehn",
   "answers a run": "erwidert eine Folge",
   "allows no fifteen": "erlaubt keine Fünfzehn",
+  "passes 15": "geht über 15",
+  "keeps a pair": "behält ein Paar",
   "keeps a thirty-one": "behält eine Einunddreißig",
   "nears 31": "geht bis kurz vor 31",
   "keeps a low card": "behält eine niedrige Karte",

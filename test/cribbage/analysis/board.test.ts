@@ -138,7 +138,13 @@ test("every theme and merit has German words", () => {
     ...{ "adds a five": true, "adds a pair": true, "adds a fifteen": true, "adds touching cards": true },
     ...{ "gives distant cards": true, "allows nothing": true, "allows no fifteen": true },
     ...{ "answers a pair": true, "answers a fifteen": true, "answers a run": true },
-    ...{ "keeps a thirty-one": true, "nears 31": true, "keeps a low card": true },
+    ...{
+      "keeps a thirty-one": true,
+      "nears 31": true,
+      "passes 15": true,
+      "keeps a pair": true,
+      "keeps a low card": true,
+    },
     ...{ "ahead of par": true, "at par": true, "behind par": true, "play on": true, "play off": true },
   };
   expect(Object.keys(german.themes).sort()).toEqual(Object.keys(THEMES).sort());

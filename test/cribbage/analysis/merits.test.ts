@@ -24,16 +24,16 @@ test.each([
 
 test.each([
   ["pone 0-0, kept 4H 4D 7C 9S, cut K, played:", "4H", ["answers a pair", "allows no fifteen"]],
-  ["pone 0-0, kept 7H 8D QC QS, cut K, played:", "7H", ["answers a fifteen"]],
+  ["pone 0-0, kept 7H 8D QC QS, cut K, played:", "7H", ["answers a fifteen", "keeps a pair"]],
   ["pone 0-0, kept AH 2D 3C 9S, cut K, played:", "9S", ["keeps a low card"]],
   ["dealer 0-0, kept 5H 9D QC KS, cut 2, played: 6", "5H", []],
   ["dealer 0-0, kept 5H 8D 4C 3S, cut 2, played: 6", "5H", ["answers a fifteen", "answers a run", "keeps a low card"]],
-  ["dealer 0-0, kept TH 8D 4C 3S, cut 2, played: Q", "TH", ["allows no fifteen", "keeps a low card"]],
-  ["pone 0-0, kept TH 8D QC AS, cut 2, played: Q 9", "TH", ["allows no fifteen", "nears 31", "keeps a low card"]],
+  ["dealer 0-0, kept TH 8D 4C 3S, cut 2, played: Q", "TH", ["passes 15", "keeps a low card"]],
+  ["pone 0-0, kept TH 8D QC AS, cut 2, played: Q 9", "TH", ["nears 31", "keeps a low card"]],
   [
     "pone 0-0, kept TH 8D QC 2S, cut 2, played: Q 9",
     "TH",
-    ["allows no fifteen", "keeps a thirty-one", "nears 31", "keeps a low card"],
+    ["keeps a thirty-one", "nears 31", "keeps a low card"],
   ],
   ["pone 0-0, kept 9H 6D QC 2S, cut 3, played: Q K 9 go", "2S", []],
 ])("in %j, the %s %j", (position, card, merits) => {

@@ -15,11 +15,12 @@ import { latestOf, repliesIn, scoresBy, scoringOn } from "./replies.ts";
  * A discard "adds" to the own crib a five, a pair, two cards that add up to fifteen, or touching cards, such as 7-8. It
  * "gives distant cards" to an opponent's crib if no run of three holds both, without a five or a fifteen.
  *
- * A card "allows nothing" if no unseen card scores on it, or at least "allows no fifteen". It "answers" a pair with
- * three of a kind, a fifteen with a pair, and a run with a longer one: the player has that card, and an unseen card
- * would make the pair, the fifteen, or the run. It "keeps a thirty-one" if another of the player's cards would make 31
- * next, "nears 31" if it takes the count to 26 or more, and "keeps a low card" if it is higher than a four and the
- * player has one that is not.
+ * A card "allows nothing" if no unseen card scores on it; it "allows no fifteen" at a count below 5, and "passes 15" if
+ * it takes the count past 15. It "answers" a pair with three of a kind, a fifteen with a pair, and a run with a longer
+ * one: the player has that card, and an unseen card would make the pair, the fifteen, or the run. It "keeps a
+ * thirty-one" if another of the player's cards would make 31 next, "nears 31" if it takes the count to 26 or more,
+ * "keeps a pair" if two of the player's other cards are one, and "keeps a low card" if it is higher than a four and
+ * another card is not.
  */
 export type Merit =
   | "adds a five"
@@ -32,8 +33,10 @@ export type Merit =
   | "answers a fifteen"
   | "answers a run"
   | "allows no fifteen"
+  | "passes 15"
   | "keeps a thirty-one"
   | "nears 31"
+  | "keeps a pair"
   | "keeps a low card";
 
 /**
@@ -93,9 +96,11 @@ function ofPlay(view: View<PlayState>, move: PlayMove): Names<Merit> {
     ["answers a pair", !isPair && answers("pair", "pair")],
     ["answers a fifteen", answers("fifteen", "pair")],
     ["answers a run", answers("run", "run")],
-    ["allows no fifteen", count < 5 || count >= 15],
+    ["allows no fifteen", count < 5],
+    ["passes 15", view.count < 15 && count > 15],
     ["keeps a thirty-one", kept.some((card) => count + valueOfCard(card) === 31)],
     ["nears 31", count >= 26 && count < 31],
+    ["keeps a pair", new Set(kept.map(rankOf)).size < kept.length],
     ["keeps a low card", value > 4 && kept.some((card) => valueOfCard(card) <= 4)],
   ];
 }

@@ -81,6 +81,9 @@ function withLateErrors({ progress, worths }: Valuation, { outlook, position }: 
   return { progress, worths: worths.map((worth) => ({ ...worth, error: errorOf(worth) })) };
 }
 
+/** A tenth of a game in 100. Near the end of a game all discards may win as surely. */
+const PRECISION = 0.001;
+
 export function methodOf(
   options: MethodOptions | null | undefined,
   usual: number,
@@ -90,6 +93,7 @@ export function methodOf(
   const deals = readDeals(given.deals ?? usual);
   const stakesIn = readStakes(given.worth);
   return {
+    precision: PRECISION,
     values(seen, moves, { random, kept }) {
       const isRead = wasRead("cribbage", seen, moves);
       const view = isRead ? seen : parseViewJson(seen);

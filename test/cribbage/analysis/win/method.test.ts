@@ -203,3 +203,11 @@ test("the first answer of a game longer than the tables is that of equal scores 
   };
   expect(winsTo(5000)).toEqual(winsTo(241));
 });
+
+test("of discards that win as surely, the one with the most points comes first", () => {
+  const view = situation({ hand: ["4H", "5D", "6S", "6C", "JH", "QD"], dealer: false, scores: [119, 100] });
+  const [first, ...others] = [...advise(cribbage, view, { method: trials() })].at(-1)!.choices;
+  const even = others.filter(({ loss }) => loss.win === 0);
+  expect(even.length).toBeGreaterThan(3);
+  for (const { points } of even) expect(points).toBeLessThanOrEqual(first!.points);
+});
