@@ -122,7 +122,7 @@ test.each([
   [
     "dealer 0-0, kept TD QS KC 5H, cut 2, played: 6",
     "TD",
-    /^Hint: Play 10♦\. No card makes 15 on it\. 5♥ allows a run with 4 or 7\.$/,
+    /^Hint: Play 10♦\. It takes the count past 15\. 5♥ allows a run with 4 or 7\.$/,
   ],
   [
     "pone 10-10, kept 9C 7S QC QS, cut 2, played: 9C 8D 7S 6H",

@@ -223,7 +223,7 @@ function Curtain({ state, uncover }: { state: Extract<TableState, { kind: "curta
 
 /** Whether the viewer counts a hand or the crib. */
 function isOwnCount({ session, moves, viewer, count }: Extract<TableState, { kind: "count" }>): boolean {
-  return session.knowledge(moves).move?.seat === viewer && count.parts.length === 1;
+  return session.game.id === "cribbage" && session.knowledge(moves).move?.seat === viewer && count.parts.length === 1;
 }
 
 /** The step looked back at: the last move counts only when the game is over. */

@@ -97,3 +97,14 @@ test("who wants to counts the own hand first, and gets a second try", async ({ o
   await page.click(".claim-panel [data-claim='28']");
   await expect(page.locator(".count-panel .said")).toContainText("Not 28: this hand is worth");
 });
+
+test("tiles at the end of a deal are counted for everybody", async ({ open }) => {
+  const page = await open("#play/cribino?players=person.beginner&deals=3&seed=1");
+  await page.evaluate(() => {
+    const name = "fifteen-two:prefs";
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? "{}"), own: true }));
+  });
+  await page.reload();
+  await playOn(page, { until: ".claim-panel" });
+  await expect(page.locator(".end")).toBeVisible();
+});

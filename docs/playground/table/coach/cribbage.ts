@@ -21,7 +21,7 @@ export function bestText(position: Position, choices: readonly Choice[]): string
   const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
   const isRival = (other: Choice) =>
-    !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move && other.row !== best.row);
+    !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move);
   for (const other of others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const against = differencesText(position, [best, other], nameOf(other));
     if (against) return joined(own, against);
@@ -73,7 +73,7 @@ function partsText(position: Position, [better, worse]: Pair): string {
     return Math.abs(gain) < 0.05 ? [] : [`${t(part)} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
   });
   const wins = inHundred(better.win - worse.win);
-  if (better.points < worse.points) gains.push(t("but at this score {wins} more wins in 100", { wins }));
+  if (worse.points - better.points > 0.05) gains.push(t("but at this score {wins} more wins in 100", { wins }));
   const cards = cardsText(move.cards as readonly Card[]);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: gains.join(", ") };
   return gains.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
