@@ -23,7 +23,10 @@ import { optimism } from "./optimism.ts";
 export interface Advice<Move = unknown> {
   /** Share of the work that is done, 0 to 1. Mark an answer near 0 as rough. */
   readonly progress: number;
-  /** All legal moves, most wins first; among moves that the method can't tell from the best, the most points at once, or expected. */
+  /**
+   * All legal moves, most wins first; among moves that the method can't tell from the best, the most points at once, or
+   * expected.
+   */
   readonly choices: readonly Choice<Move>[];
 }
 
