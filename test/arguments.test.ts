@@ -103,7 +103,7 @@ const CALLS: { readonly [name: string]: Call } = {
   advance: [main.advance, cribbage, play.before, play.move, { random, automatic: ["go"] }],
   findGame: [findGame, "cribbage"],
   toBoardgame: [toBoardgame, cribbage, { options: { target: 31 }, random, anytime: true }],
-  advise: [bots.advise, cribbage, play.view, { iterations: 1, milliseconds: 1, random }],
+  advise: [bots.advise, cribbage, play.view, { iterations: 1, milliseconds: 1, made: play.move, random }],
   "advise method": [bots.advise, cribbage, play.view, { method }],
   review: [bots.review, cribbage, short, { seat: 0, iterations: 1, method }],
   reasonsOf: [reasonsOf, sackson, take.view, take.move, { words: {}, score: {} }],

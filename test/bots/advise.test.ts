@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { advise, type Method, mistakeOf } from "../../src/bots/index.ts";
 import * as cribbage from "../../src/cribbage/index.ts";
-import { newTable, preview, seeded } from "../../src/index.ts";
+import { IllegalMoveError, newTable, preview, seeded } from "../../src/index.ts";
 import { reasonsOf } from "../../src/reasons/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { often } from "../often.ts";
-import { pathOf } from "../thrown.ts";
+import { pathOf, thrownBy } from "../thrown.ts";
 import { inWords, titled } from "../words.ts";
 import { GAMES, oneFromFigure, position } from "./positions.ts";
 
@@ -97,6 +97,20 @@ describe("advice", () => {
     expect(reports[0]!.choices.map(({ move, share }) => [move, share])).toEqual(
       moves.map((move, i) => [move, i === 0 ? 1 : 0]),
     );
+  });
+
+  test("of a method gets the move that was made, with its squares in any order", () => {
+    const kept: (number | undefined)[] = [];
+    const method: Method<typeof sackson> = {
+      values(_, listed, options) {
+        kept.push(options.kept);
+        return [{ progress: 1, worths: listed.map(() => ({ points: 0, win: 0.5, error: 0.1 })) }];
+      },
+    };
+    const made = sackson.parseMove("1 exchange a5 c4") as (typeof moves)[number];
+    for (const given of [made, null]) expect([...advise(sackson, view, { method, made: given })]).toHaveLength(1);
+    const texts = moves.map((move) => sackson.formatMove(move));
+    expect(kept).toEqual([texts.indexOf("1 exchange c4 a5"), undefined]);
   });
 
   test("pairs the chances in the deals in which both were tried", () => {
@@ -197,6 +211,15 @@ describe("advice", () => {
   )("refuses %s", (_, options, path) => {
     expect(pathOf(() => advise(sackson, view, options as never))).toBe(path);
   });
+
+  test.each([7, { type: "take", seat: 1, colors: ["blue", "yellow"] }])(
+    "refuses %j as the move that was made",
+    (made) => {
+      const error = thrownBy(() => advise(sackson, view, { made: made as never }));
+      expect(error).toBeInstanceOf(IllegalMoveError);
+      expect((error as IllegalMoveError).keys).toEqual(["options", "made"]);
+    },
+  );
 
   test("checks its arguments at the call, and names them", () => {
     expect(pathOf(() => advise(sackson, sackson.view(sackson.initialState(), 1)))).toBe("view");

@@ -176,13 +176,14 @@ describe("a client and a handler in a worker of Node's", () => {
   });
 
   test.each(GAMES)("hints and reviews of %s, all or until they are aborted", async (_, game, options) => {
-    const { view } = position(game, options, 4);
+    const { view, moves } = position(game, options, 4);
+    const made = moves.at(-1)!;
     const progress: Advice[] = [];
     const onProgress = (report: Advice) => progress.push(report);
-    const whole = await client.advise(game, view, { iterations: 20, seed: 3, onProgress });
+    const whole = await client.advise(game, view, { iterations: 20, made, seed: 3, onProgress });
     expect(progress.at(-1)).toEqual(whole);
     const method = game.id === "cribbage" ? trials({ deals: 4 }) : null;
-    const here = advise(game, view, { iterations: 20, method, random: seeded(3) });
+    const here = advise(game, view, { iterations: 20, method, made, random: seeded(3) });
     expect(whole).toEqual([...here].at(-1));
     const { record } = playout(game, { random: seeded(4), options, limit: 20 });
     const stop = new AbortController();

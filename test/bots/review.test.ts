@@ -83,6 +83,14 @@ describe.each(GAMES)("a review in %s", (_, game, options) => {
     expect(one.choices).toEqual(last.choices.filter(({ seat }) => seat === 1));
   });
 
+  test("states what advice on the move that was made states", () => {
+    for (const { index, seat, chosen, choices } of last.choices.slice(0, 6)) {
+      const view = game.view(made[index]!.before, seat);
+      const advice = advise(game, view, { iterations: ITERATIONS, made: chosen.move as never });
+      expect([...advice].at(-1)!.choices).toEqual(choices);
+    }
+  });
+
   test("takes nothing from a player who follows the advice", () => {
     const choose = (state: Parameters<typeof game.view>[0]) => {
       const seat = game.activeSeats(state)[0]!;

@@ -1,4 +1,4 @@
-import { InvalidStateError } from "../../core/errors.ts";
+import { errorOf, InvalidStateError } from "../../core/errors.ts";
 import { type AnyGame, type MoveOf, typed, type ViewOf } from "../../core/game.ts";
 import { type Random, randomInt, seeded } from "../../core/random.ts";
 import { expectFunction, expectNumber, readInteger, readOptions } from "../../schema/read.ts";
@@ -30,12 +30,18 @@ export interface Advice<Move = unknown> {
   readonly choices: readonly Choice<Move>[];
 }
 
-/** Options of {@link advise}. @inline */
+/** Options of {@link advise} and {@link review}. @inline */
 export interface AdviceOptions<G extends AnyGame = AnyGame> extends SearchLimits {
   /** The method that values choices; default {@link search}. For cribbage, `trials()` and `expert()` are stronger. */
   readonly method?: Method<G> | null;
   /** Source of randomness; by default the same view always gives the same figures. */
   readonly random?: Random | null;
+}
+
+/** Options of {@link advise}. @inline */
+interface AdviseOptions<G extends AnyGame> extends AdviceOptions<G> {
+  /** A legal move to try in all deals, as in {@link review}: its loss is then the one that a review states. */
+  readonly made?: MoveOf<G> | null;
 }
 
 /** `AdviceOptions` with all defaults filled in. */
@@ -66,6 +72,7 @@ const PAUSE = 50;
  * @throws InvalidStateError when `view` is not a view of the game, its viewer is not to move, an option is unknown or
  * out of range, or the random source returns anything but a number from 0 (inclusive) to 1 (exclusive). The generator
  * throws it when the method can't value the moves: the methods for cribbage don't value claims with muggins
+ * @throws IllegalMoveError when `made` is not legal; its `keys` begin with `"options"` and `"made"`
  *
  * @example
  * ```ts
@@ -85,11 +92,28 @@ const PAUSE = 50;
 export function advise<G extends AnyGame>(
   game: G,
   view: ViewOf<G>,
-  options?: AdviceOptions<G> | null,
+  options?: AdviseOptions<G> | null,
 ): Generator<Advice<MoveOf<G>>, void, void> {
-  const settings = readAdviceOptions(game, readOptions(options, ADVICE_OPTIONS));
+  const given = readOptions(options, ["made", ...ADVICE_OPTIONS]);
+  const settings = readAdviceOptions(game, given);
   const seen: ViewOf<G> = typed(game).parseViewJson(view);
-  return adviceOn(game, seen, movesIn(game, seen), settings);
+  const moves = movesIn(game, seen);
+  return adviceOn(game, seen, moves, settings, given.made == null ? undefined : madeAt(game, seen, moves, given.made));
+}
+
+/** The index of a move that a caller says was made. */
+function madeAt<G extends AnyGame>(game: G, view: ViewOf<G>, moves: readonly MoveOf<G>[], made: MoveOf<G>): number {
+  const refused = typed(game).refusal(view, made);
+  if (refused !== undefined) throw errorOf(refused, ["options", "made"], made);
+  return placeOf(game, made, moves);
+}
+
+/** The index of a move among the legal ones; its cards or other parts may be in any order. */
+export function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly MoveOf<G>[]): number {
+  const texts = [move, ...moves].map((each) => game.formatMove(each));
+  const sorted = texts.map((text) => text.split(" ").sort().join());
+  const same = texts.indexOf(texts[0]!, 1);
+  return (same > 0 ? same : sorted.indexOf(sorted[0]!, 1)) - 1;
 }
 
 export const ADVICE_OPTIONS = ["iterations", "milliseconds", "method", "random"] as const;
@@ -156,12 +180,12 @@ function choicesOf<Move>(
   const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;
   const most = Math.max(least, rankOf(best) - optimism(worths));
   // A loss is a mistake from twice its error on.
-  const errorOf = (one: Worth, other: Worth) => Math.max(errorBetween(one, other), one === other ? 0 : precision / 2);
-  const rows = rowsOf(ordered, errorOf);
+  const lossError = (one: Worth, other: Worth) => Math.max(errorBetween(one, other), one === other ? 0 : precision / 2);
+  const rows = rowsOf(ordered, lossError);
   return ordered.map(({ worth, i, now }, place) => {
     const { points, error, share, parts, games } = worth;
     const rank = Math.min(rankOf(worth), most);
-    const lost = { points: Math.max(0, best.points - points), win: most - rank, error: errorOf(best, worth) };
+    const lost = { points: Math.max(0, best.points - points), win: most - rank, error: lossError(best, worth) };
     const stake = games === undefined ? { win: rank } : { win: worth.win, games: gamesOf(rank) };
     const valued = { move: moves[i]!, now, points, ...stake, error, loss: lost, row: rows[place]! };
     return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
@@ -171,13 +195,13 @@ function choicesOf<Move>(
 /** The row of each choice. A choice clearly worse than the first of the current row begins a new row. */
 function rowsOf(
   choices: readonly { readonly worth: Worth; readonly now: number }[],
-  errorOf: (one: Worth, other: Worth) => number,
+  lossError: (one: Worth, other: Worth) => number,
 ): number[] {
   let first = choices[0]!;
   let row = 0;
   return choices.map((choice) => {
     const isEven =
-      choice.now === first.now && rankOf(first.worth) - rankOf(choice.worth) <= errorOf(first.worth, choice.worth);
+      choice.now === first.now && rankOf(first.worth) - rankOf(choice.worth) <= lossError(first.worth, choice.worth);
     if (isEven) return row;
     first = choice;
     row++;

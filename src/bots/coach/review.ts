@@ -6,7 +6,14 @@ import { replayOf, type Step } from "../../record/replay.ts";
 import { readInteger, readOptions } from "../../schema/read.ts";
 import { chancesBy, type Method } from "../basis/method.ts";
 import { shareOf } from "../basis/standing.ts";
-import { ADVICE_OPTIONS, type AdviceOptions, type AdviceSettings, adviceOn, readAdviceOptions } from "./advise.ts";
+import {
+  ADVICE_OPTIONS,
+  type AdviceOptions,
+  type AdviceSettings,
+  adviceOn,
+  placeOf,
+  readAdviceOptions,
+} from "./advise.ts";
 import type { Choice, Loss } from "./choice.ts";
 
 /** Options of {@link review}. The limits apply to each choice. @inline */
@@ -165,14 +172,6 @@ function reviewChoice<G extends AnyGame>(
   let choices: readonly Choice<MoveOf<G>>[] = [];
   for (const advice of adviceOn(game, typed(game).view(before, seat), moves, settings, at)) ({ choices } = advice);
   return { index, seat, chosen: choices.find((choice) => choice.move === moves[at])!, best: choices[0]!, choices };
-}
-
-/** The index of a move among the legal ones; its cards or other parts may be in any order. */
-function placeOf<G extends AnyGame>(game: G, move: MoveOf<G>, moves: readonly MoveOf<G>[]): number {
-  const texts = [move, ...moves].map((each) => game.formatMove(each));
-  const sorted = texts.map((text) => text.split(" ").sort().join());
-  const same = texts.indexOf(texts[0]!, 1);
-  return (same > 0 ? same : sorted.indexOf(sorted[0]!, 1)) - 1;
 }
 
 /** A seat's chance to win at the start and, once known, at the end. */

@@ -57,7 +57,10 @@ export interface BotClient<
   advise<G extends AnyGame>(
     game: G,
     view: ViewOf<G>,
-    options?: (SearchLimits & RunOptions<Advice<MoveOf<G>>> & { readonly seed?: number }) | null,
+    options?:
+      | (SearchLimits &
+          RunOptions<Advice<MoveOf<G>>> & { readonly made?: MoveOf<G> | undefined; readonly seed?: number })
+      | null,
   ): Promise<Advice<MoveOf<G>>>;
   /** Reviews a game, as {@link review} does; default seed 1. Resolves to the final review. */
   review<G extends AnyGame>(
