@@ -84,6 +84,27 @@ test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to
   await look(page, "lesson");
 });
 
+test("a mistake costs in the review what the coach said when it was made", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=24&target=31");
+  await page.evaluate(
+    (tally) => {
+      const game = { date: "", game: "cribbage", result: "won", games: 1, hands: tally, cribs: tally, pegging: tally };
+      const regular = ["a", "b", "c"].map((id) => ({ ...game, id, losses: tally }));
+      localStorage.setItem("fifteen-two:statistics", JSON.stringify(regular));
+    },
+    { count: 0, points: 0 },
+  );
+  await page.reload();
+  await page.waitForSelector(".hand button");
+  await discardTwo(page);
+  await page.waitForSelector(".coach:text('Your last choice')");
+  const said = /wins (.+) more games/.exec(await text(page, ".coach"))?.[1];
+  await playOn(page);
+  await openReview(page);
+  const discard = page.locator(".mistakes button", { hasText: "Deal 1, your discard" });
+  await expect(discard.locator("strong")).toHaveText(said!);
+});
+
 test("the slider of the chart moves the table, and a point on it opens a mistake", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31");
   await playOn(page);

@@ -37,8 +37,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const move = at && session.knowledge(at, viewer).move;
     if (!remarks || !move) return;
     const position = positionAt(at - 1);
-    const thought = think(position);
-    thought.tell = undefined;
+    const thought = think(position, move);
     thought.done.then(() => {
       const isRetry = begun > 0 && !hasChosen(session, at - 1, begun);
       const options = { choices: thought.choices, isHinted: isHinted(position, move), isGentle: isNew, isRetry };
@@ -50,7 +49,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   const canAsk =
     coached && kind !== "back" && kind !== "count" && viewer === session.chooser && isChoice(positionAt(moves));
   useEffect(() => {
-    // Ready when the player requests a hint, and when the choice is judged.
+    // Ready when the player requests a hint.
     if (canAsk) think(positionAt(moves));
   }, [canAsk, moves]);
   const ask = () => {
@@ -88,24 +87,25 @@ let latest: Thought | undefined;
 /** The hinted moves, by position. */
 const hinted = new Map<string, Choice["move"]>();
 
-function keyOf({ game, view }: Position): string {
-  return JSON.stringify([game.id, view]);
+function keyOf({ game, view, made }: Position & { made?: MoveOf<AnyGame> | undefined }): string {
+  return JSON.stringify([game.id, view, made]);
 }
 
 /**
  * Time for a hint. Only slow machines run out of it; elsewhere a position always gets the same hint.
  */
-const HINT = { iterations: 2_000, milliseconds: 3_000 };
+export const HINT = { iterations: 2_000, milliseconds: 3_000 };
 
-/** Analyzes a position; repeated requests for it share one analysis. */
-function think({ game, view }: Position): Thought {
-  const key = keyOf({ game, view });
+/** Analyzes a position; repeated requests for it share one analysis. A move that was `made` costs as in a review. */
+function think({ game, view }: Position, made?: MoveOf<AnyGame>): Thought {
+  const key = keyOf({ game, view, made });
   if (latest?.key === key) return latest;
+  if (latest) latest.tell = undefined;
   const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => {
     thought.choices = choices;
     thought.tell?.(choices);
   };
-  const done = thinker("coach").advise(game, view, { ...limitsOf(game, HINT), onProgress });
+  const done = thinker("coach").advise(game, view, { ...limitsOf(game, HINT), made, onProgress });
   const thought: Thought = { key, done, choices: [] };
   done.catch(() => {
     latest = undefined; // Another worker may succeed.
