@@ -47,3 +47,21 @@ test("what a hint asked for costs nothing in a review", () => {
   );
   expect(made.choices[1]!.best).toBe(made.choices[1]!.chosen);
 });
+
+test("luck and choices leave out what a hint asked for and losses within the coach's error", () => {
+  const game = games[1] as unknown as AnyGame;
+  const whole = [...review(game, ended(game).record, { seat: 0, iterations: 4 })].at(-1)!;
+  const losses = [
+    [0.05, 0.001],
+    [0.2, 0.001],
+    [0.03, 0.02],
+    [0.003, 0.001],
+  ] as const;
+  const choices = losses.map(([win, error], i) => {
+    const one = whole.choices[i] as ReviewedChoice<MoveOf<AnyGame>>;
+    return { ...one, chosen: { ...one.chosen, loss: { points: 0, win, error } } };
+  });
+  const [own] = reviewFor({ ...whole, choices }, [0], ({ index }) => index === choices[1]!.index).seats;
+  expect(own!.skill).toBeCloseTo(-0.05, 12);
+  expect(own!.start + own!.skill + own!.luck).toBeCloseTo(own!.result, 12);
+});

@@ -10,7 +10,7 @@ import { type ReviewedChoice, sizeOf } from "./choice.ts";
 /** The coach's data of a finished game. */
 export interface Review {
   /** The choices of the players at this page. */
-  readonly seats: readonly Pick<SeatReview, "seat" | "start" | "skill" | "error" | "luck" | "result">[];
+  readonly seats: readonly SeatReview[];
   /** In the order of the game. */
   readonly choices: readonly ReviewedChoice[];
 }
@@ -53,17 +53,19 @@ export function mistakesOf(review: Reviewing): readonly ReviewedChoice[] {
 }
 
 /** The part of a review about the players at this page. Choices after a hint count as right. */
-export function reviewFor(
-  { seats, choices }: Review,
-  persons: readonly number[],
-  isHinted: (choice: ReviewedChoice) => boolean,
-): Review {
-  return {
-    seats: seats.filter(({ seat }) => persons.includes(seat)),
-    choices: choices
-      .filter(({ seat }) => persons.includes(seat))
-      .map((choice) => (isHinted(choice) ? asBest(choice) : choice)),
-  };
+export function reviewFor(whole: Review, seats: readonly number[], isHinted: (one: ReviewedChoice) => boolean): Review {
+  const choices = whole.choices
+    .filter(({ seat }) => seats.includes(seat))
+    .map((choice) => (isHinted(choice) ? asBest(choice) : choice));
+  const own = whole.seats.filter(({ seat }) => seats.includes(seat));
+  return { choices, seats: own.map((one) => withoutErrors(one, choices)) };
+}
+
+/** A seat whose skill is the cost of its mistakes: the many losses within the coach's error would add up. */
+function withoutErrors(own: SeatReview, choices: readonly ReviewedChoice[]): SeatReview {
+  const mistakes = choices.filter((choice) => choice.seat === own.seat && sizeOf(choice));
+  const skill = mistakes.reduce((sum, { chosen }) => sum - chosen.loss.win, 0);
+  return { ...own, skill, luck: own.result - own.start - skill };
 }
 
 /** A choice, treated as the best. */
