@@ -12,15 +12,16 @@ import { latestOf, repliesIn, scoresBy, scoringOn } from "./replies.ts";
 /**
  * Names for what a discard or a card does for its player; only ranks matter.
  *
- * A discard "adds" to the own crib a five, a pair, two cards that add up to fifteen, or touching cards, such as 7-8. It
- * "gives distant cards" to an opponent's crib if no run of three holds both, without a five or a fifteen.
- *
- * A card "allows nothing" if no unseen card scores on it; it "allows no fifteen" at a count below 5, and "passes 15" if
- * it takes the count past 15. It "answers" a pair with three of a kind, a fifteen with a pair, and a run with a longer
- * one: the player has that card, and an unseen card would make the pair, the fifteen, or the run. It "keeps a
- * thirty-one" if another of the player's cards would make 31 next, "nears 31" if it takes the count to 26 or more,
- * "keeps a pair" if two of the player's other cards are one, and "keeps a low card" if it is higher than a four and
- * another card is not.
+ * - `adds …`: the discard to the own crib is or holds a five, a pair, a fifteen, or touching cards, such as 7-8
+ * - `gives distant cards`: an opponent's crib gets two cards that no run of three holds, no five, and no fifteen
+ * - `allows nothing`: no unseen card scores on the card
+ * - `answers …`: an unseen card would make a pair, a fifteen, or a run, and the player's reply to it three of a kind, a
+ *   pair, or a longer run
+ * - `allows no fifteen`, `passes 15`: the card makes a count below 5, or takes the count past 15
+ * - `keeps a thirty-one`: another card of the player would make 31 next
+ * - `nears 31`: the count is now from 26 to 30
+ * - `keeps a pair`: the player's other cards include one
+ * - `keeps a low card`: the card is higher than a four, and another one is not
  */
 export type Merit =
   | "adds a five"
