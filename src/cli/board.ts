@@ -1,5 +1,5 @@
 import type { ReviewedChoice } from "../bots/index.ts";
-import { boardPosition, describeBoard, themesOf } from "../cribbage/analysis/index.ts";
+import { boardPosition, describeBoard, featuresOf } from "../cribbage/analysis/index.ts";
 import * as cribbage from "../cribbage/index.ts";
 import { type AnyGame, type AnyMove, type AnyView, type RecordOf, steps } from "../index.ts";
 import { choicesOf } from "./choices.ts";
@@ -28,7 +28,7 @@ export function themesIn(game: AnyGame, record: RecordOf<AnyGame>): (choice: Rev
   const made = [...steps(game, record)];
   return ({ index, seat, chosen, best }) => {
     const view = cribbage.view(made[index]!.before as cribbage.CribbageState, seat);
-    const [good, own] = [best, chosen].map(({ move }) => themesOf(view, move as cribbage.CribbageMove));
+    const [good, own] = [best, chosen].map(({ move }) => featuresOf(view, move as cribbage.CribbageMove).themes);
     const place = view.settings.players === 2 ? boardPosition(view)[seat]!.themes : [];
     return [...own!.filter((theme) => !good!.includes(theme)), ...place];
   };

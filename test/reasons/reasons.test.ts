@@ -149,7 +149,7 @@ describe("Crib-Ino", () => {
   });
 });
 
-test("cribbage has none: a method's parts and `themesOf` take their place", () => {
+test("cribbage has none: a method's parts and `featuresOf` take their place", () => {
   const state = afterMoves(
     cribbage,
     cribbage.initialState({ first: 0 }),

@@ -11,9 +11,8 @@
 
 export { type BoardTheme, boardPosition, describeBoard } from "../board.ts";
 export { type CribbageBotLevel, cribbageBot } from "./bot/bot.ts";
-export { type Merit, meritsOf } from "./choice/merits.ts";
-export { type CardReply, repliesTo } from "./choice/replies.ts";
-export { type Theme, themesOf } from "./choice/themes.ts";
+export { featuresOf } from "./choice/features.ts";
+export type { Theme } from "./choice/themes.ts";
 export { cribTable, discardTable } from "./discard/pair-table.ts";
 export { type DiscardValue, discardValues } from "./discard/values.ts";
 export { likelyHands } from "./hidden/likely-hands.ts";

@@ -1,7 +1,7 @@
 import { frozen } from "../../core/frozen.ts";
 
 /**
- * The German words of the themes and merits of a choice (`themesOf`, `meritsOf`), and of the themes of a board
+ * The German words of the themes and merits of a choice (`featuresOf`), and of the themes of a board
  * (`boardPosition`) in cribbage.
  *
  * @example

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Merit } from "../../../src/cribbage/analysis/choice/merits.ts";
 import {
   type BoardTheme,
   boardPosition,
   chancesAtScores,
   describeBoard,
-  type Merit,
   situation,
   type Theme,
 } from "../../../src/cribbage/analysis/index.ts";

@@ -38,5 +38,5 @@ test("hints, chances and bots return or throw a typed error, whatever the view",
   rmSync(folder, { recursive: true });
   expect(end).toBe("all calls returned");
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(progress[0]).toBe(12 * workerData.views);
+  expect(progress[0]).toBe(10 * workerData.views);
 });

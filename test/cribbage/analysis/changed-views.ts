@@ -2,15 +2,7 @@
 // that never returns can be ended only from outside: `progress` holds the number of calls begun.
 
 import { parentPort, workerData } from "node:worker_threads";
-import {
-  cribbageBot,
-  expert,
-  likelyHands,
-  meritsOf,
-  repliesTo,
-  themesOf,
-  winChances,
-} from "../../../src/cribbage/analysis/index.ts";
+import { cribbageBot, expert, featuresOf, likelyHands, winChances } from "../../../src/cribbage/analysis/index.ts";
 import type { CribbageMove, CribbageView } from "../../../src/cribbage/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import {
@@ -83,9 +75,7 @@ for (let seed = 1; seed <= views; seed++) {
     () => advised(view, { deals: 2, method: expert }),
     () => winChances(view, { deals: 2 }),
     () => likelyHands(view, 1),
-    () => themesOf(view, moves[0]!),
-    () => meritsOf(view, moves[0]!),
-    () => repliesTo(view, moves[0]!),
+    () => featuresOf(view, moves[0]!),
     ...bots.map((bot) => () => bot(view, moves, random)),
   ];
   for (const [i, call] of calls.entries()) {

@@ -1,7 +1,7 @@
-// Laws of `themesOf`, `meritsOf`, and `repliesTo`.
+// Laws of `featuresOf`.
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { meritsOf, repliesTo, themesOf } from "../../../src/cribbage/analysis/index.ts";
+import { expect, test } from "vitest";
+import { featuresOf } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { playout, seeded, sideOf } from "../../../src/index.ts";
 import { renamed, seed } from "../../arbitraries.ts";
@@ -16,50 +16,35 @@ const states = fc
   });
 
 const suits = ["H", "S", "C", "D"] as const;
-const ranks = (view: cribbage.CribbageView, move: cribbage.CribbageMove) =>
-  repliesTo(view, move)
-    .map(({ card, score }) => `${card[0]} ${score.points}`)
-    .toSorted();
+/** The features of a move, with the ranks of its replies in place of their cards. */
+function read(view: cribbage.CribbageView, move: cribbage.CribbageMove) {
+  const { replies, ...names } = featuresOf(view, move);
+  return { ...names, replies: replies.map(({ card, score }) => `${card[0]} ${score.points}`).toSorted() };
+}
 
-describe.each([
-  ["themesOf", themesOf],
-  ["meritsOf", meritsOf],
-  ["repliesTo", ranks],
-])("%s", (_, read) => {
-  test("reads every legal move of a discard or a play, whatever the suits, and no other", () => {
-    let looked = 0;
-    const property = fc.property(states, (state) => {
-      const seat = cribbage.activeSeats(state)[0];
-      if (seat === undefined) return;
-      const view = cribbage.view(state, seat);
-      const moves = cribbage.legalMoves(view, seat);
-      if (state.phase !== "discard" && state.phase !== "play") {
-        expect(pathOf(() => read(view, moves[0]!))).toBe("phase");
-        return;
-      }
-      looked++;
-      for (const move of moves) {
-        const [there, same] = renamed([view, move] as const, suits);
-        expect(read(there, same)).toEqual(read(view, move));
-      }
-      expect(pathOf(() => read(view, { type: "show", seat, hand: "hand" }))).toBe("move");
-    });
-    fc.assert(property, { numRuns: often(100, 300) });
-    expect(looked).toBeGreaterThan(20);
-  });
-});
-
-test("no name is given twice", () => {
+test("every legal move of a discard or a play has features, whatever the suits, and no other", () => {
+  let looked = 0;
   const property = fc.property(states, (state) => {
     const seat = cribbage.activeSeats(state)[0];
-    if (seat === undefined || (state.phase !== "discard" && state.phase !== "play")) return;
+    if (seat === undefined) return;
     const view = cribbage.view(state, seat);
-    for (const move of cribbage.legalMoves(view, seat)) {
-      const names = [...themesOf(view, move), ...meritsOf(view, move)];
-      expect(new Set(names).size).toBe(names.length);
+    const moves = cribbage.legalMoves(view, seat);
+    if (state.phase !== "discard" && state.phase !== "play") {
+      expect(pathOf(() => read(view, moves[0]!))).toBe("phase");
+      return;
     }
+    looked++;
+    for (const move of moves) {
+      const features = read(view, move);
+      const names = [...features.themes, ...features.merits];
+      expect(new Set(names).size).toBe(names.length);
+      const [there, same] = renamed([view, move] as const, suits);
+      expect(read(there, same)).toEqual(features);
+    }
+    expect(pathOf(() => read(view, { type: "show", seat, hand: "hand" }))).toBe("move");
   });
-  fc.assert(property, { numRuns: often(50, 200) });
+  fc.assert(property, { numRuns: often(100, 300) });
+  expect(looked).toBeGreaterThan(20);
 });
 
 test("an opponent's card scores what its reply does, by the rules of the game", () => {
@@ -78,7 +63,7 @@ test("an opponent's card scores what its reply does, by the rules of the game", 
         sideOf(after, next!) === sideOf(after, seat)
       )
         continue;
-      const replies = repliesTo(view, move);
+      const { replies } = featuresOf(view, move);
       for (const answer of cribbage.legalMoves(after, next!)) {
         if (answer.type !== "play") continue;
         const items = cribbage.apply(after, answer).awards.flatMap((award) => award.items);

@@ -6,11 +6,9 @@ import {
   cribbageBot,
   discardValues,
   expert,
+  featuresOf,
   likelyHands,
-  meritsOf,
-  repliesTo,
   situation,
-  themesOf,
   trials,
   winChances,
 } from "../../../src/cribbage/analysis/index.ts";
@@ -92,10 +90,8 @@ describe("values from anywhere", () => {
       run(0, () => winChances(seen, any));
       run(0, () => likelyHands(any, 1));
       run(0, () => likelyHands(seen, any));
-      for (const read of [themesOf, meritsOf, repliesTo]) {
-        run(0, () => read(any, any));
-        run(0, () => read(seen, any));
-      }
+      run(0, () => featuresOf(any, any));
+      run(0, () => featuresOf(seen, any));
       run(0, () => advised(any));
       run(0, () => trials(any));
       run(0, () => situation(any));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meritsOf, situation } from "../../../src/cribbage/analysis/index.ts";
+import { featuresOf, situation } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import { parseSituation } from "../../../src/cribbage/shorthand/index.ts";
 import type { Card } from "../../../src/index.ts";
@@ -17,7 +17,7 @@ test.each([
   ["AH QC KC 4D 7C 9S", "7C 9S", [], []],
 ])("of %s, the discard of %s", (hand, cards, own, given) => {
   const move = { type: "discard", seat: 0, cards: cardsOf(cards) } as const;
-  const at = (dealer: boolean) => meritsOf(situation({ hand: cardsOf(hand), dealer, scores: [0, 0] }), move);
+  const at = (dealer: boolean) => featuresOf(situation({ hand: cardsOf(hand), dealer, scores: [0, 0] }), move).merits;
   expect(at(true)).toEqual(own);
   expect(at(false)).toEqual(given);
 });
@@ -30,12 +30,8 @@ test.each([
   ["dealer 0-0, kept 5H 8D 4C 3S, cut 2, played: 6", "5H", ["answers a fifteen", "answers a run", "keeps a low card"]],
   ["dealer 0-0, kept TH 8D 4C 3S, cut 2, played: Q", "TH", ["passes 15", "keeps a low card"]],
   ["pone 0-0, kept TH 8D QC AS, cut 2, played: Q 9", "TH", ["nears 31", "keeps a low card"]],
-  [
-    "pone 0-0, kept TH 8D QC 2S, cut 2, played: Q 9",
-    "TH",
-    ["keeps a thirty-one", "nears 31", "keeps a low card"],
-  ],
+  ["pone 0-0, kept TH 8D QC 2S, cut 2, played: Q 9", "TH", ["keeps a thirty-one", "nears 31", "keeps a low card"]],
   ["pone 0-0, kept 9H 6D QC 2S, cut 3, played: Q K 9 go", "2S", []],
 ])("in %j, the %s %j", (position, card, merits) => {
-  expect(meritsOf(parseSituation(position), cribbage.parseMove(`0 play ${card}`))).toEqual(merits);
+  expect(featuresOf(parseSituation(position), cribbage.parseMove(`0 play ${card}`)).merits).toEqual(merits);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { situation, themesOf } from "../../../src/cribbage/analysis/index.ts";
+import { featuresOf, situation } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
 import type { Card } from "../../../src/index.ts";
 import { afterMoves } from "../../moves.ts";
@@ -18,7 +18,7 @@ test.each([
   ["AH QC KC 4D 7C 9S", "AH QC", []],
 ])("of %s, the discard of %s to an opponent %j", (hand, cards, themes) => {
   const move = { type: "discard", seat: 0, cards: cardsOf(cards) } as const;
-  const at = (dealer: boolean) => themesOf(situation({ hand: cardsOf(hand), dealer, scores: [0, 0] }), move);
+  const at = (dealer: boolean) => featuresOf(situation({ hand: cardsOf(hand), dealer, scores: [0, 0] }), move).themes;
   expect(at(false)).toEqual(themes);
   expect(at(true)).toEqual(themes.filter((theme) => !theme.startsWith("gives")));
 });
@@ -35,5 +35,5 @@ test.each([
   const start = cribbage.initialState({ first: played.length === 0 ? 1 : 0 });
   const moves = ["0 discard 2C 3C", "1 discard 3H KD", "- cut 6S", ...played];
   const view = cribbage.view(afterMoves(cribbage, start, deal, ...moves), 0);
-  expect(themesOf(view, { type: "play", seat: 0, card: card as Card })).toEqual(themes);
+  expect(featuresOf(view, { type: "play", seat: 0, card: card as Card }).themes).toEqual(themes);
 });

@@ -1,7 +1,7 @@
 /** Reasons for discards and cards of cribbage, in sentences. */
 import { type Card, preview } from "fifteen-two";
 import type { CribbageMove, CribbageView, DiscardState, View } from "fifteen-two/cribbage";
-import { meritsOf, repliesTo, type Theme, themesOf } from "fifteen-two/cribbage/analysis";
+import { featuresOf, type Theme } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
@@ -38,13 +38,13 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices, or else how many cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  const [better, worse] = pair;
-  const theme = only(themesOf, position, [worse, better]);
+  const [better, worse] = pair.map((choice) => featuresIn(position, choice)) as [Features, Features];
+  const theme = worse.themes.find((one) => !better.themes.includes(one));
   // A gift to the dealer outweighs what the better discard has.
-  const merit = theme?.startsWith("gives") ? undefined : only(meritsOf, position, pair);
-  const fault = theme ? themeText(position, worse, theme, other) : "";
+  const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
+  const fault = theme ? themeText(theme, worse, other) : "";
   const differences = [merit ? t(MERITS[merit]) : "", partsText(position, pair), nowText(pair, other), fault];
-  return joined(...differences) || repliesText(position, pair, other);
+  return joined(...differences) || repliesText(better.replies.length, worse.replies.length, other);
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -80,26 +80,21 @@ function partsText(position: Position, [better, worse]: Pair): string {
 }
 
 /** A theme of a choice in a sentence: "Yours lets any ten-card make 15." */
-function themeText(position: Position, choice: Choice, theme: Theme, other: string): string {
-  const runs = repliesOf(position, choice).filter(({ score }) => score.items.some(({ kind }) => kind === "run"));
+function themeText(theme: Theme, { replies }: Features, other: string): string {
+  const runs = replies.filter(({ score }) => score.items.some(({ kind }) => kind === "run"));
   const ranks = new Set(runs.map(({ card }) => cardsText([card]).slice(0, -1)));
   const themes = t(THEMES[theme], { ranks: [...ranks].join(` ${t("or")} `) });
   return t("{Other} {themes}.", { Other: capital(other), themes });
 }
 
-/** The unseen cards that score on a card and on another; empty unless the better one allows fewer. */
-function repliesText(position: Position, pair: Pair, other: string): string {
-  const [few = 0, many = 0] = pair.map((choice) => repliesOf(position, choice).length);
+/** The number of unseen cards that score on a card and on another; empty unless the better one allows fewer. */
+function repliesText(few: number, many: number, other: string): string {
   const values = { few, many, other };
   return few < many ? t("Only {few} unseen {few|card scores|cards score} on it, {many} on {other}.", values) : "";
 }
 
-function repliesOf({ view }: Position, { move }: Choice) {
-  return repliesTo(view as CribbageView, move as CribbageMove);
-}
+type Features = ReturnType<typeof featuresOf>;
 
-/** The first name of a choice that another lacks. */
-function only<Name>(namesOf: (view: CribbageView, move: CribbageMove) => Name[], { view }: Position, pair: Pair) {
-  const [names, others] = pair.map(({ move }) => namesOf(view as CribbageView, move as CribbageMove));
-  return names!.find((name) => !others!.includes(name));
+function featuresIn({ view }: Position, { move }: Choice): Features {
+  return featuresOf(view as CribbageView, move as CribbageMove);
 }

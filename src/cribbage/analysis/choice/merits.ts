@@ -2,15 +2,14 @@ import { type Card, valueOfCard } from "../../../core/card.ts";
 import { without } from "../../../core/list.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { PlayScoreKind } from "../../../scoring/item.ts";
-import type { CribbageMove, CribbageView } from "../../index.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import { type Names, namesOf } from "./names.ts";
 import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
-import { latestOf, repliesIn, scoresBy, scoringOn } from "./replies.ts";
+import { type CardReply, latestOf, scoresBy, scoringOn } from "./replies.ts";
+import type { Named } from "./themes.ts";
 
 /**
- * Names for what a discard or a card does for its player; only ranks matter.
+ * Names for what a discard or a card does for its player; only ranks matter. @inline
  *
  * - `adds …`: the discard to the own crib is or holds a five, a pair, a fifteen, or touching cards, such as 7-8
  * - `gives distant cards`: an opponent's crib gets two cards that no run of three holds, no five, and no fifteen
@@ -40,33 +39,8 @@ export type Merit =
   | "keeps a pair"
   | "keeps a low card";
 
-/**
- * Names what a discard or a card does for its player. The merits of the best move that another lacks help to explain
- * it; `themesOf` names faults.
- *
- * A card has no merits when no opponent can answer it: all have said go or played their last.
- *
- * @param view - the view of the seat that chooses, in the discard or the play
- * @param move - one of its legal moves; a go has no merits
- * @returns the merits, in the order of {@link Merit}
- * @throws InvalidStateError when `view` is not a view of the discard or the play, or the move is not legal; its path
- * names the part
- *
- * @example
- * ```ts
- * import * as cribbage from "fifteen-two/cribbage";
- * import { meritsOf } from "fifteen-two/cribbage/analysis";
- * import { parseSituation } from "fifteen-two/cribbage/shorthand";
- *
- * const view = parseSituation("pone 0-0, kept 4C 4H 7D 9S, cut K, played:");
- * meritsOf(view, cribbage.parseMove("0 play 4C")); // => ["answers a pair", "allows no fifteen"]
- * ```
- */
-export function meritsOf(view: CribbageView, move: CribbageMove): Merit[] {
-  return namesOf(view, move, { discard: ofDiscard, play: ofPlay });
-}
-
-function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Names<Merit> {
+/** The merits of a discard. */
+export function meritsOfDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Named<Merit> {
   const isOwn = sideOf(view, seat) === sideOf(view, view.dealer);
   const [a, b] = cards.map(rankOf) as [number, number?];
   const isFive = a === FIVE || b === FIVE;
@@ -81,11 +55,11 @@ function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Name
   ];
 }
 
-function ofPlay(view: View<PlayState>, move: PlayMove): Names<Merit> {
+/** The merits of a card that the replies can answer. */
+export function meritsOfCard(view: View<PlayState>, move: PlayMove, replies: readonly CardReply[]): Named<Merit> {
   const value = valueOfCard(move.card);
   const count = view.count + value;
   const kept = without(view.hands[move.seat] as readonly Card[], move.card);
-  const replies = repliesIn(view, move);
   const latest = [...latestOf(view), move.card];
   const isPair = latest.length > 1 && rankOf(latest.at(-2)!) === rankOf(move.card);
   const answers = (kind: PlayScoreKind, own: PlayScoreKind) =>

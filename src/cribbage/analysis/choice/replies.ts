@@ -4,11 +4,9 @@ import { sideOf } from "../../../core/seat.ts";
 import type { PlayScoreKind, Score } from "../../../scoring/item.ts";
 import { scorePlay } from "../../../scoring/play.ts";
 import { cardsSince, fits } from "../../count.ts";
-import type { CribbageMove, CribbageView } from "../../index.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { PlayState, View } from "../../state.ts";
 import { unseenCards } from "../../unseen.ts";
-import { readChoice } from "./read.ts";
 
 /** A card that scores on another one. @inline */
 export interface CardReply {
@@ -17,37 +15,7 @@ export interface CardReply {
   readonly score: Score<PlayScoreKind>;
 }
 
-/**
- * Lists the unseen cards that would score if an opponent played them next.
- *
- * There are none when no opponent can answer: all have said go or played their last.
- *
- * @param view - the view of the seat that chooses, in the discard or the play
- * @param move - one of its legal moves; only a card has replies
- * @returns the cards, in the order of `CARDS`
- * @throws InvalidStateError when `view` is not a view of the discard or the play, or the move is not legal; its path
- * names the part
- *
- * @example
- * ```ts
- * import * as cribbage from "fifteen-two/cribbage";
- * import { repliesTo } from "fifteen-two/cribbage/analysis";
- * import { parseSituation } from "fifteen-two/cribbage/shorthand";
- *
- * const view = parseSituation("pone 0-0, kept 4C 4H 7D 9S, cut K, played:");
- * const [four, nine] = ["4C", "9S"].map((card) => repliesTo(view, cribbage.parseMove(`0 play ${card}`)));
- * four!.length; // => 2
- * nine!.map(({ card }) => card); // => ["6C", "6D", "6H", "6S", "9C", "9D", "9H"]
- * ```
- */
-export function repliesTo(view: CribbageView, move: CribbageMove): CardReply[] {
-  const choice = readChoice(view, move);
-  return choice.type === "play" && canBeAnswered(choice.view, choice.move.seat)
-    ? repliesIn(choice.view, choice.move)
-    : [];
-}
-
-/** {@link repliesTo} for a checked card that an opponent can answer. */
+/** The unseen cards that would score if an opponent played them after a card, in the order of `CARDS`. */
 export function repliesIn(view: View<PlayState>, { card }: PlayMove): CardReply[] {
   return scoringOn([...latestOf(view), card], unseenCards(view));
 }

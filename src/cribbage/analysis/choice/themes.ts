@@ -1,11 +1,12 @@
 import { type Card, valueOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
-import type { CribbageMove, CribbageView } from "../../index.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
-import { type Names, namesOf } from "./names.ts";
 import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
-import { repliesIn, scoresBy } from "./replies.ts";
+import { type CardReply, scoresBy } from "./replies.ts";
+
+/** Names, each with whether it holds. */
+export type Named<Name> = readonly (readonly [name: Name, holds: boolean])[];
 
 /**
  * Players' names for features of a discard or a card; only ranks matter.
@@ -31,38 +32,8 @@ export type Theme =
   | "makes 21"
   | "allows a run";
 
-/**
- * Names the features of a discard or a card, in the words of players. The themes of a mistake are the ones that the
- * best move lacks.
- *
- * A card has no themes when no opponent can answer it: all have said go or played their last.
- *
- * @param view - the view of the seat that chooses, in the discard or the play
- * @param move - one of its legal moves; a go has no themes
- * @returns the themes, in the order of {@link Theme}
- * @throws InvalidStateError when `view` is not a view of the discard or the play, or the move is not legal; its path
- * names the part
- *
- * @example
- * ```ts
- * import { playout, seeded, steps } from "fifteen-two";
- * import { review } from "fifteen-two/bots";
- * import * as cribbage from "fifteen-two/cribbage";
- * import { themesOf, trials } from "fifteen-two/cribbage/analysis";
- *
- * const { record } = playout(cribbage, { random: seeded(7), options: { target: 31 } });
- * const { choices } = [...review(cribbage, record, { seat: 0, method: trials({ deals: 30 }) })].at(-1)!;
- * const { index, seat, chosen, best } = choices[0]!;
- * const view = cribbage.view([...steps(cribbage, record)][index]!.before, seat);
- * const good = themesOf(view, best.move);
- * themesOf(view, chosen.move).filter((theme) => !good.includes(theme)); // => ["breaks a run"]
- * ```
- */
-export function themesOf(view: CribbageView, move: CribbageMove): Theme[] {
-  return namesOf(view, move, { discard: ofDiscard, play: ofPlay });
-}
-
-function ofDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Names<Theme> {
+/** The themes of a discard. */
+export function themesOfDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Named<Theme> {
   const given = cards.map(rankOf);
   const kept = (view.hands[seat] as readonly Card[]).filter((card) => !cards.includes(card)).map(rankOf);
   const isGift = sideOf(view, seat) !== sideOf(view, view.dealer);
@@ -87,14 +58,15 @@ function longestRun(ranks: readonly number[]): number {
   return length;
 }
 
-function ofPlay(view: View<PlayState>, move: PlayMove): Names<Theme> {
-  const value = valueOfCard(move.card);
+/** The themes of a card that the replies can answer. */
+export function themesOfCard(view: View<PlayState>, { card }: PlayMove, replies: readonly CardReply[]): Named<Theme> {
+  const value = valueOfCard(card);
   const isLead = view.count === 0;
   return [
-    ["leads a five", isLead && rankOf(move.card) === FIVE],
+    ["leads a five", isLead && rankOf(card) === FIVE],
     ["leads a ten-card", isLead && value === 10],
     ["makes 5", !isLead && view.count + value === 5],
     ["makes 21", view.count + value === 21],
-    ["allows a run", repliesIn(view, move).some((reply) => scoresBy("run", reply))],
+    ["allows a run", replies.some((reply) => scoresBy("run", reply))],
   ];
 }
