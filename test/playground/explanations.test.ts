@@ -141,6 +141,16 @@ test("a hint for the dealer's discard names what it adds to the crib", () => {
   );
 });
 
+test("a hint names the points of a choice that scores more now", () => {
+  let state: sackson.SacksonState = sackson.initialState();
+  for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
+    state = sackson.apply(state, sackson.parseMove(text));
+  const view = sackson.view(state, 1);
+  expect(hintText({ game: sackson, view }, choicesOf(sackson, view, "1 exchange d2 a5"))).toMatch(
+    /Yellow needs only e2 for a plus that scores 5\. Another choice scores 5 more now, but costs more later\.$/,
+  );
+});
+
 test("a hint to pass or draw says what a drawn tile costs or brings", () => {
   const found: cribino.CribinoView[] = [];
   playout(cribino, {

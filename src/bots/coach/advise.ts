@@ -170,7 +170,8 @@ function choicesOf<Move>(
   const order = worths.map((worth, i) => ({ worth, i, now: gains[i]! }));
   order.sort((a, b) => rankOf(b.worth) - rankOf(a.worth) || b.worth.points - a.worth.points);
   const highest = rankOf(order[0]!.worth);
-  const alike = order.filter(({ worth }) => highest - rankOf(worth) < precision);
+  const excess = optimism(worths);
+  const alike = order.filter(({ worth }) => highest - rankOf(worth) < Math.max(precision, excess));
   const first = alike.reduce(
     (one, other) => ((other.now - one.now || other.worth.points - one.worth.points) > 0 ? other : one),
     order[0]!,
@@ -178,7 +179,7 @@ function choicesOf<Move>(
   const ordered = [first, ...order.filter((each) => each !== first)];
   const best = first.worth;
   const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;
-  const most = Math.max(least, rankOf(best) - optimism(worths));
+  const most = Math.max(least, Math.min(rankOf(best), highest - excess));
   // A loss is a mistake from twice its error on.
   const lossError = (one: Worth, other: Worth) => Math.max(errorBetween(one, other), one === other ? 0 : precision / 2);
   const rows = rowsOf(ordered, lossError);

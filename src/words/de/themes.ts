@@ -27,6 +27,7 @@ export const themes: Readonly<Record<string, string>> = /* @__PURE__ */ frozen({
   "makes 5": "macht 5",
   "makes 21": "macht 21",
   "allows a run": "erlaubt eine Folge",
+  "allows three of a kind": "erlaubt einen Drilling",
   "adds a five": "legt eine Fünf in die eigene Krippe",
   "adds a pair": "legt ein Paar in die eigene Krippe",
   "adds a fifteen": "legt eine Fünfzehn in die eigene Krippe",

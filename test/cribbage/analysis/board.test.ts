@@ -134,7 +134,14 @@ test("every theme and merit has German words", () => {
   const THEMES: Record<Theme | Merit | BoardTheme, true> = {
     ...{ "gives a five": true, "gives a pair": true, "gives a fifteen": true, "gives touching cards": true },
     ...{ "splits a pair": true, "splits a fifteen": true, "breaks a run": true },
-    ...{ "leads a five": true, "leads a ten-card": true, "makes 5": true, "makes 21": true, "allows a run": true },
+    ...{
+      "leads a five": true,
+      "leads a ten-card": true,
+      "makes 5": true,
+      "makes 21": true,
+      "allows a run": true,
+      "allows three of a kind": true,
+    },
     ...{ "adds a five": true, "adds a pair": true, "adds a fifteen": true, "adds touching cards": true },
     ...{ "gives distant cards": true, "allows nothing": true, "allows no fifteen": true },
     ...{ "answers a pair": true, "answers a fifteen": true, "answers a run": true },

@@ -28,7 +28,7 @@ test.each([
   [[], "JS", ["leads a ten-card"]],
   [["1 play 4D"], "AH", ["makes 5"]],
   [["1 play 4D"], "5H", ["allows a run"]],
-  [["1 play JD"], "JS", []],
+  [["1 play JD"], "JS", ["allows three of a kind"]],
   [["1 play TD"], "JS", ["allows a run"]],
 ])("after %j, the %s %j", (played, card, themes) => {
   const deal = "- deal AH 5H JS QD 2C 3C / 4D JD TD KS 3H KD";

@@ -8,7 +8,21 @@ import { type Named, type Theme, themesOfCard, themesOfDiscard } from "./themes.
 interface Features {
   /** Faults, in the order of {@link Theme}. */
   readonly themes: readonly Theme[];
-  /** Strengths of a discard or a card. */
+  /**
+   * Strengths; only ranks matter.
+   *
+   * - `adds …`: the discard to the own crib is or holds a five, a pair, a fifteen, or touching cards, such as 7-8
+   * - `gives distant cards`: an opponent's crib gets two cards that no run of three holds, no five, and no fifteen
+   * - `allows nothing`: no unseen card scores on the card
+   * - `answers a pair`: if an unseen card makes one, the player can make three of a kind
+   * - `answers a fifteen`: if an unseen card makes one, the player can pair that card
+   * - `answers a run`: if an unseen card makes one, the player can make a longer one
+   * - `allows no fifteen`, `passes 15`: the card makes a count below 5, or takes the count past 15
+   * - `keeps a thirty-one`: another card of the player would make 31 next
+   * - `nears 31`: the count is now from 26 to 30
+   * - `keeps a pair`: the player's other cards include one
+   * - `keeps a low card`: the card is higher than a four, and another one is not
+   */
   readonly merits: readonly Merit[];
   /** The unseen cards that would score if an opponent played them next, in the order of `CARDS`. */
   readonly replies: readonly CardReply[];

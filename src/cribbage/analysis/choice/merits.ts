@@ -8,20 +8,7 @@ import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from ".
 import { type CardReply, latestOf, scoresBy, scoringOn } from "./replies.ts";
 import type { Named } from "./themes.ts";
 
-/**
- * Names for what a discard or a card does for its player; only ranks matter. @inline
- *
- * - `adds …`: the discard to the own crib is or holds a five, a pair, a fifteen, or touching cards, such as 7-8
- * - `gives distant cards`: an opponent's crib gets two cards that no run of three holds, no five, and no fifteen
- * - `allows nothing`: no unseen card scores on the card
- * - `answers …`: an unseen card would make a pair, a fifteen, or a run, and the player's reply to it three of a kind, a
- *   pair, or a longer run
- * - `allows no fifteen`, `passes 15`: the card makes a count below 5, or takes the count past 15
- * - `keeps a thirty-one`: another card of the player would make 31 next
- * - `nears 31`: the count is now from 26 to 30
- * - `keeps a pair`: the player's other cards include one
- * - `keeps a low card`: the card is higher than a four, and another one is not
- */
+/** Names for what a discard or a card does for its player; `featuresOf` defines them. @inline */
 export type Merit =
   | "adds a five"
   | "adds a pair"

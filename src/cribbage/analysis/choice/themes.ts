@@ -15,8 +15,8 @@ export type Named<Name> = readonly (readonly [name: Name, holds: boolean])[];
  * 7-8. It "splits" a pair, or two cards that add up to fifteen, if it keeps only one of them. It "breaks a run" if it
  * keeps a shorter one than it could, or none.
  *
- * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows a
- * run" if an unseen card would form one next.
+ * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows" a
+ * run or three of a kind if an unseen card would form one next.
  */
 export type Theme =
   | "gives a five"
@@ -30,7 +30,8 @@ export type Theme =
   | "leads a ten-card"
   | "makes 5"
   | "makes 21"
-  | "allows a run";
+  | "allows a run"
+  | "allows three of a kind";
 
 /** The themes of a discard. */
 export function themesOfDiscard(view: View<DiscardState>, { seat, cards }: DiscardMove): Named<Theme> {
@@ -58,6 +59,10 @@ function longestRun(ranks: readonly number[]): number {
   return length;
 }
 
+function isTriple({ kind, cards }: CardReply["score"]["items"][number]): boolean {
+  return kind === "pair" && cards.length === 3;
+}
+
 /** The themes of a card that the replies can answer. */
 export function themesOfCard(view: View<PlayState>, { card }: PlayMove, replies: readonly CardReply[]): Named<Theme> {
   const value = valueOfCard(card);
@@ -68,5 +73,6 @@ export function themesOfCard(view: View<PlayState>, { card }: PlayMove, replies:
     ["makes 5", !isLead && view.count + value === 5],
     ["makes 21", view.count + value === 21],
     ["allows a run", replies.some((reply) => scoresBy("run", reply))],
+    ["allows three of a kind", replies.some((reply) => reply.score.items.some(isTriple))],
   ];
 }

@@ -204,10 +204,16 @@ test("the first answer of a game longer than the tables is that of equal scores 
   expect(winsTo(5000)).toEqual(winsTo(241));
 });
 
-test("of discards that win as surely, the one with the most points comes first", () => {
-  const view = situation({ hand: ["4H", "5D", "6S", "6C", "JH", "QD"], dealer: false, scores: [119, 100] });
-  const [first, ...others] = [...advise(cribbage, view, { method: trials() })].at(-1)!.choices;
-  const even = others.filter(({ loss }) => loss.win === 0);
-  expect(even.length).toBeGreaterThan(3);
-  for (const { points } of even) expect(points).toBeLessThanOrEqual(first!.points);
-});
+test.each([
+  ["4H 5D 6S 6C JH QD", false, [119, 100]],
+  ["4H 5D 6S JD KC 2C", true, [118, 110]],
+] as const)(
+  "of the discards of %s that win as surely, the one with the most points comes first",
+  (cards, dealer, scores) => {
+    const view = situation({ hand: parseCards(cards), dealer, scores });
+    const [first, ...others] = [...advise(cribbage, view, { method: trials() })].at(-1)!.choices;
+    const even = others.filter(({ loss }) => loss.win === 0);
+    expect(even.length).toBeGreaterThan(3);
+    for (const { points } of even) expect(points).toBeLessThanOrEqual(first!.points);
+  },
+);
