@@ -31,7 +31,7 @@ export interface OpenOptions extends BrowserContextOptions {
   /** Whether errors and requests to elsewhere are what the test is about. */
   readonly complains?: boolean;
   /** The preferences that this browser keeps. */
-  readonly prefs?: { readonly speed?: string; readonly sound?: string };
+  readonly prefs?: { readonly speed?: string; readonly sound?: string; readonly own?: boolean };
 }
 
 interface Fixtures {

@@ -241,6 +241,57 @@ for (const [width, height, least] of [
     }
   });
 
+/** Low screens, where cards of cribbage lie in a row below the table. */
+const LOW = [
+  [667, 375],
+  [720, 450],
+  [844, 390],
+  [915, 412],
+] as const;
+
+for (const [name, options, own] of [
+  ["an own count", "", true],
+  ["a claim", "&muggins=true", false],
+] as const)
+  test(`on low screens nothing of cribbage covers the buttons of ${name}`, async ({ open }) => {
+    const page = await open(`#play/${TABLES.cribbage}${options}&seed=11`, { prefs: { own } });
+    await playOn(page, { until: ".pad" });
+    for (const [width, height] of LOW) {
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      const covered = await page.locator(".claim-panel button:enabled").evaluateAll((all) =>
+        all.flatMap((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const found = [top + 3, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
+          return found.every((one) => one === button) ? [] : [button.textContent];
+        }),
+      );
+      expect(covered, `at ${width} by ${height}`).toEqual([]);
+    }
+  });
+
+test("on low screens the count of a hand of cribbage shows five scores, below the cards", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.casual&target=31&seed=7");
+  for (const card of ["2 of hearts", "8 of hearts"]) await page.getByRole("button", { name: card }).click();
+  await page.click(".actions .main");
+  await playOn(page, { until: () => page.locator(".count-panel h2:text('Your hand')").isVisible() });
+  await expect(page.locator(".items li")).toHaveCount(5);
+  for (const [width, height] of LOW) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    const { hidden, gap } = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const list = document.querySelector(".items")!;
+      return {
+        hidden: list.scrollHeight - list.clientHeight,
+        gap: box(".count-panel").top - box(".crib figcaption").bottom,
+      };
+    });
+    expect(hidden, `at ${width} by ${height}`).toBe(0);
+    expect(gap, `at ${width} by ${height}`).toBeGreaterThan(0);
+  }
+});
+
 for (const game of ["cribbage", "crosscribb"] as const)
   test(`${game}: the curtain between two people leaves the table in sight, at every size`, async ({ open }) => {
     const page = await open(`#play/${game}?players=person.person&seed=11`);
