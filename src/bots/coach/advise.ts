@@ -167,37 +167,45 @@ function choicesOf<Move>(
   worths: readonly Worth[],
   precision: number,
 ): readonly Choice<Move>[] {
-  const order = worths.map((worth, i) => ({ worth, i, now: gains[i]! }));
-  order.sort((a, b) => rankOf(b.worth) - rankOf(a.worth) || b.worth.points - a.worth.points);
-  const highest = rankOf(order[0]!.worth);
   const excess = optimism(worths);
-  const alike = order.filter(({ worth }) => highest - rankOf(worth) < Math.max(precision, excess));
-  const first = alike.reduce(
-    (one, other) => ((other.now - one.now || other.worth.points - one.worth.points) > 0 ? other : one),
-    order[0]!,
-  );
-  const ordered = [first, ...order.filter((each) => each !== first)];
-  const best = first.worth;
+  const valued = worths.map((worth, i) => ({ worth, i, now: gains[i]! }));
+  const order = ordered(valued, Math.max(precision, excess));
+  const best = order[0]!.worth;
+  const highest = Math.max(...worths.map(rankOf));
   const least = best.games === undefined ? 0 : Number.NEGATIVE_INFINITY;
   const most = Math.max(least, Math.min(rankOf(best), highest - excess));
   // A loss is a mistake from twice its error on.
   const lossError = (one: Worth, other: Worth) => Math.max(errorBetween(one, other), one === other ? 0 : precision / 2);
-  const rows = rowsOf(ordered, lossError);
-  return ordered.map(({ worth, i, now }, place) => {
+  const rows = rowsOf(order, lossError);
+  return order.map(({ worth, i, now }, place) => {
     const { points, error, share, parts, games } = worth;
     const rank = Math.min(rankOf(worth), most);
     const lost = { points: Math.max(0, best.points - points), win: most - rank, error: lossError(best, worth) };
     const stake = games === undefined ? { win: rank } : { win: worth.win, games: gamesOf(rank) };
-    const valued = { move: moves[i]!, now, points, ...stake, error, loss: lost, row: rows[place]! };
-    return { ...valued, ...(share !== undefined && { share }), ...(parts && { parts }) };
+    const choice = { move: moves[i]!, now, points, ...stake, error, loss: lost, row: rows[place]! };
+    return { ...choice, ...(share !== undefined && { share }), ...(parts && { parts }) };
   });
 }
 
+/** A choice's worth and its points at once. */
+interface Valued {
+  readonly worth: Worth;
+  readonly now: number;
+}
+
+/**
+ * Choices by wins, except for the first: within a margin of the most wins, it has the most points at once, or expected.
+ */
+function ordered<One extends Valued>(choices: readonly One[], margin: number): One[] {
+  const byWins = choices.slice().sort((a, b) => rankOf(b.worth) - rankOf(a.worth) || b.worth.points - a.worth.points);
+  const top = byWins[0]!;
+  const alike = byWins.filter(({ worth }) => rankOf(top.worth) - rankOf(worth) < margin);
+  const [first = top] = alike.sort((a, b) => b.now - a.now || b.worth.points - a.worth.points);
+  return [first, ...byWins.filter((each) => each !== first)];
+}
+
 /** The row of each choice. A choice clearly worse than the first of the current row begins a new row. */
-function rowsOf(
-  choices: readonly { readonly worth: Worth; readonly now: number }[],
-  lossError: (one: Worth, other: Worth) => number,
-): number[] {
+function rowsOf(choices: readonly Valued[], lossError: (one: Worth, other: Worth) => number): number[] {
   let first = choices[0]!;
   let row = 0;
   return choices.map((choice) => {

@@ -29,7 +29,7 @@ export interface Choice<Move = unknown> {
   readonly loss: Loss;
   /**
    * Number of its row in a list, from 0. Choices in a row score the same now, and their chances to win differ from that
-   * of the first one by at most one standard error.
+   * of the first one by at most the error of such a loss.
    */
   readonly row: number;
   /**
