@@ -7,6 +7,7 @@ import { parseSituation } from "fifteen-two/cribbage/shorthand";
 import * as cribino from "fifteen-two/cribino";
 import * as crosscribb from "fifteen-two/crosscribb";
 import { games } from "fifteen-two/games";
+import { reasonsOf } from "fifteen-two/reasons";
 import * as sackson from "fifteen-two/sackson";
 import { h } from "preact";
 import render from "preact-render-to-string";
@@ -141,6 +142,27 @@ test("a hint for the dealer's discard names what it adds to the crib", () => {
   );
 });
 
+test("a hint for a square that scores names what it gives the opponent", () => {
+  let gifts = 0;
+  playout(crosscribb, {
+    random: seeded(3),
+    options: { players: 2, target: 31 },
+    watch: (_, state) => {
+      for (const seat of state.phase === "play" ? crosscribb.activeSeats(state) : []) {
+        const view = crosscribb.view(state, seat);
+        for (const move of crosscribb.legalMoves(view)) {
+          const kinds = reasonsOf(crosscribb, view, move).map(({ kind }) => kind);
+          if (!kinds.includes("scores") || !kinds.includes("gives")) continue;
+          gifts++;
+          const hint = hintText({ game: crosscribb, view }, choicesOf(crosscribb, view, crosscribb.formatMove(move)));
+          expect(hint).toMatch(/That scores \d+ .+ But it gives your opponent \d+ in/);
+        }
+      }
+    },
+  });
+  expect(gifts).toBeGreaterThan(3);
+});
+
 test("a hint names the points of a choice that scores more now", () => {
   let state: sackson.SacksonState = sackson.initialState();
   for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow", "1 take yellow brown"])
@@ -185,7 +207,7 @@ test("a hint for a discard that keeps less than another names what makes up for 
     { ...best!, points: 3, win: 0.52 },
     { ...worse!, points: 4 },
   ];
-  expect(hintText({ game: cribbage, view }, [fewer, more])).toContain(", but at this score 2.0 more wins in 100.");
+  expect(hintText({ game: cribbage, view }, [fewer, more])).toContain(", but 2.0 more wins in 100.");
 });
 
 test("a hint whose points another choice scores, too, names a fault of that one", () => {

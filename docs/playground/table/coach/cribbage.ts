@@ -36,15 +36,15 @@ export function joined(...sentences: readonly string[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The differences between two choices, or else how many cards score on them. */
+/** The differences between two choices; without a fault of the worse one, how many cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
   const [better, worse] = pair.map((choice) => featuresIn(position, choice)) as [Features, Features];
   const theme = worse.themes.find((one) => !better.themes.includes(one));
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
-  const fault = theme ? themeText(theme, worse, other) : "";
-  const differences = [merit ? t(MERITS[merit]) : "", partsText(position, pair), nowText(pair, other), fault];
-  return joined(...differences) || repliesText(better.replies.length, worse.replies.length, other);
+  const [few, many] = [better.replies.length, worse.replies.length];
+  const fault = theme ? themeText(theme, worse, other) : repliesText(few, many, other);
+  return joined(merit ? t(MERITS[merit]) : "", partsText(position, pair), nowText(pair, other), fault);
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -73,7 +73,7 @@ function partsText(position: Position, [better, worse]: Pair): string {
     return Math.abs(gain) < 0.05 ? [] : [`${t(part)} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
   });
   const wins = inHundred(better.win - worse.win);
-  if (worse.points - better.points > 0.05) gains.push(t("but at this score {wins} more wins in 100", { wins }));
+  if (worse.points - better.points > 0.05) gains.push(t("but {wins} more wins in 100", { wins }));
   const cards = cardsText(move.cards as readonly Card[]);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: gains.join(", ") };
   return gains.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);

@@ -75,6 +75,8 @@ function gainsText(position: Position, [best, ...others]: readonly Explained[]):
   const [gain, ...more] = best!.reasons;
   const rivals = others.filter(({ reasons }) => isShared(gain!, reasons));
   const own = more.find((one) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons)));
+  const gift = more.find(({ kind }) => kind === "gives");
+  if (gift) return sentences([gain!, gift]);
   const greedy = others.find(({ now }) => now > best!.now);
   if (greedy) return joined(sentences([gain!]), nowText([best!, greedy], nameOf(position, greedy.move)));
   const fault = own ? "" : againstText(position, [best!, ...rivals]);
