@@ -5,8 +5,11 @@ import { discardTwo, kept, look, moveAtTable, playOn } from "./player.ts";
 test("keys ask for a hint, take back, make again and step through the game", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=21&target=31");
   await page.waitForSelector(".hand button");
-  await page.keyboard.press("h");
-  await page.waitForSelector(".coach:text('Hint:')");
+  // The cards may be there before the table listens to keys.
+  await expect(async () => {
+    await page.keyboard.press("h");
+    await page.waitForSelector(".coach:text('Hint:')", { timeout: 3_000 });
+  }).toPass();
   await discardTwo(page);
   const moves = async () => (await kept(page, "cribbage")).moves.length;
   const made = await moves();
