@@ -32,6 +32,11 @@ export function cardsSince(plays: Plays, start: number): Card[] {
   return length === cards.length ? cards : cards.slice(0, length);
 }
 
+/** The cards of the latest count, in order. */
+export function cardsInCount({ plays, countStarts }: Pick<StartedState, "plays" | "countStarts">): Card[] {
+  return cardsSince(plays, countStarts.at(-1)!);
+}
+
 export function playedBy(plays: Plays, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const move of plays) if (move.type === "play" && move.seat === seat) cards.push(move.card);

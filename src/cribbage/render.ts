@@ -3,7 +3,7 @@ import { seatsFrom, sideOf } from "../core/seat.ts";
 import { expectState } from "../game/position.ts";
 import { formatScore } from "../scoring/index.ts";
 import { row } from "../shared/render.ts";
-import { cardsSince, playedBy } from "./count.ts";
+import { cardsInCount, playedBy } from "./count.ts";
 import type { CribbageState, CribbageView } from "./state.ts";
 
 /**
@@ -26,8 +26,7 @@ export function render(state: CribbageState | CribbageView): string {
   for (const seat of seatsFrom(0, settings.players)) lines.push(seatLine(state, seat));
   if ("crib" in state) lines.push(`  crib    ${row(state.crib)}`);
   if ("starter" in state) lines.push(`  starter ${row([state.starter])}`);
-  if (state.phase === "play")
-    lines.push(`  count   ${state.count}: ${row(cardsSince(state.plays, state.countStarts.at(-1)!))}`.trimEnd());
+  if (state.phase === "play") lines.push(`  count   ${state.count}: ${row(cardsInCount(state))}`.trimEnd());
   for (const { side, points, items } of state.awards)
     lines.push(`  ${sideName(state, side)} scored ${points}: ${formatScore(items)}`);
   return lines.join("\n");

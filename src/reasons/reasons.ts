@@ -33,7 +33,7 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
  * They follow from the rules and the view, without a search, so they don't rank moves. Show them below the choices of
  * `advise`.
  *
- * @param game - the game; in cribbage, the `parts` of a choice, and `featuresOf` take the place of reasons
+ * @param game - the game; in cribbage, the `parts` of a choice and `featuresOf` take the place of reasons
  * @param view - the view of the seat that is to move
  * @param move - one of its legal moves
  * @param options - `words` replaces words of the game and its reasons, `score` words for scoring cards, as in

@@ -26,8 +26,8 @@ export function bestText(position: Position, choices: readonly Choice[]): string
     const against = differencesText(position, [best, other], nameOf(other));
     if (against) return joined(own, against);
   }
-  const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
   if (own) return own;
+  const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
   return second.row === best.row ? t("{Other} is as good.", values) : t("{Other} costs {n} games in 100.", values);
 }
 

@@ -2,6 +2,7 @@ import type { Value } from "../../../bots/seats/level.ts";
 import { type Card, cardIndex, valueOfCard } from "../../../core/card.ts";
 import { countRanks } from "../../../scoring/counter.ts";
 import { scorePlay } from "../../../scoring/index.ts";
+import { cardsInCount } from "../../count.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 
@@ -28,7 +29,7 @@ function keptBy({ hands }: View<DiscardState>, moves: readonly DiscardMove[]): (
 }
 
 /** The points that each card pegs at once. */
-export function pointsAtOnce({ plays, countStarts }: View<PlayState>, moves: readonly PlayMove[]): readonly Value[] {
-  const cards = plays.slice(countStarts.at(-1)).flatMap((move) => (move.type === "play" ? [move.card] : []));
+export function pointsAtOnce(view: View<PlayState>, moves: readonly PlayMove[]): readonly Value[] {
+  const cards = cardsInCount(view);
   return moves.map(({ card }) => ({ value: scorePlay([...cards, card]).points }));
 }

@@ -2,10 +2,11 @@ import { type Card, valueOfCard } from "../../../core/card.ts";
 import { without } from "../../../core/list.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { PlayScoreKind } from "../../../scoring/item.ts";
+import { cardsInCount } from "../../count.ts";
 import type { DiscardMove, PlayMove } from "../../moves.ts";
 import type { DiscardState, PlayState, View } from "../../state.ts";
 import { areFifteen, arePair, areTouching, FIVE, type Relation, rankOf } from "./ranks.ts";
-import { type CardReply, latestOf, scoresBy, scoringOn } from "./replies.ts";
+import { type CardReply, scoresBy, scoringOn } from "./replies.ts";
 import type { Named } from "./themes.ts";
 
 /** Names for what a discard or a card does for its player; `featuresOf` defines them. @inline */
@@ -47,7 +48,7 @@ export function meritsOfCard(view: View<PlayState>, move: PlayMove, replies: rea
   const value = valueOfCard(move.card);
   const count = view.count + value;
   const kept = without(view.hands[move.seat] as readonly Card[], move.card);
-  const latest = [...latestOf(view), move.card];
+  const latest = [...cardsInCount(view), move.card];
   const isPair = latest.length > 1 && rankOf(latest.at(-2)!) === rankOf(move.card);
   const answers = (kind: PlayScoreKind, own: PlayScoreKind) =>
     replies

@@ -2,8 +2,8 @@ import type { Seat } from "../../../core/any.ts";
 import { type Card, valueOfCard } from "../../../core/card.ts";
 import { sideOf } from "../../../core/seat.ts";
 import type { PlayScoreKind, Score } from "../../../scoring/item.ts";
-import { scorePlay } from "../../../scoring/play.ts";
-import { cardsSince, fits } from "../../count.ts";
+import { scoreLatest } from "../../../scoring/play.ts";
+import { cardsInCount, fits } from "../../count.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { PlayState, View } from "../../state.ts";
 import { unseenCards } from "../../unseen.ts";
@@ -17,17 +17,12 @@ export interface CardReply {
 
 /** The unseen cards that would score if an opponent played them after a card, in the order of `CARDS`. */
 export function repliesIn(view: View<PlayState>, { card }: PlayMove): CardReply[] {
-  return scoringOn([...latestOf(view), card], unseenCards(view));
+  return scoringOn([...cardsInCount(view), card], unseenCards(view));
 }
 
-/** Whether a card scores by a combination of some kind. */
+/** True if a combination of this kind scores. */
 export function scoresBy(kind: PlayScoreKind, { score }: CardReply): boolean {
   return score.items.some((item) => item.kind === kind);
-}
-
-/** The cards of the latest count, in order. */
-export function latestOf({ plays, countStarts }: View<PlayState>): Card[] {
-  return cardsSince(plays, countStarts.at(-1)!);
 }
 
 /** The candidates that score on the cards of a count. */
@@ -35,11 +30,11 @@ export function scoringOn(cards: readonly Card[], candidates: readonly Card[]): 
   const count = cards.reduce((sum, card) => sum + valueOfCard(card), 0);
   return candidates
     .filter((card) => fits(card, count))
-    .map((card) => ({ card, score: scorePlay([...cards, card]) }))
+    .map((card) => ({ card, score: scoreLatest([...cards, card], count + valueOfCard(card)) }))
     .filter(({ score }) => score.points > 0);
 }
 
-/** Whether an opponent has cards left and has not said go in this count. */
+/** True if an opponent still has cards and has not said go in this count. */
 export function canBeAnswered(view: View<PlayState>, seat: Seat): boolean {
   const gone = view.plays.slice(view.countStarts.at(-1)).filter(({ type }) => type === "go");
   return view.hands.some(
