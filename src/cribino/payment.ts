@@ -2,7 +2,10 @@ import type { Seat } from "../core/any.ts";
 import { opponentsOf, sideOf } from "../core/seat.ts";
 import type { CribinoAward, PlayState } from "./state.ts";
 
-/** Pays one seat five points per tile that others hold. Partners don't pay each other. */
+/** Cost of a tile that is still in hand when the deal ends. */
+export const TILE_COST = 5;
+
+/** Pays one seat for the tiles that others hold. Partners don't pay each other. */
 export function payments(state: PlayState, to: Seat, kind: "out" | "blocked"): CribinoAward[] {
   const winner = sideOf(state, to);
   return state.scores
@@ -10,7 +13,7 @@ export function payments(state: PlayState, to: Seat, kind: "out" | "blocked"): C
       const payers = opponentsOf(state, to).filter((seat) => side === winner || sideOf(state, seat) === side);
       const items = payers.map((seat) => {
         const tiles = state.hands[seat]!.length;
-        return { kind, points: side === winner ? 5 * tiles : -5 * tiles, seat, tiles };
+        return { kind, points: (side === winner ? TILE_COST : -TILE_COST) * tiles, seat, tiles };
       });
       return { side, points: items.reduce((sum, { points }) => sum + points, 0), items };
     })

@@ -1,16 +1,16 @@
 import type { Seat } from "../core/any.ts";
 import { without } from "../core/list.ts";
 import { leftOf, sideOf } from "../core/seat.ts";
-import { handsOf, tilesOf } from "./hands.ts";
+import { handsOf, receiver, stockOf, tilesOf } from "./hands.ts";
 import { countContacts, hasPlace, laysOf, scoreLay, spaceAt, withLay } from "./layout.ts";
-import type { CribinoMove, LayMove } from "./moves.ts";
+import type { CribinoMove, DrawMove, LayMove, PassMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
-import { payments } from "./payment.ts";
+import { payments, TILE_COST } from "./payment.ts";
 import type { CribinoAwardItem } from "./score.ts";
 import type { CribinoView, Layout, PlayState, SolitaireState, View } from "./state.ts";
 import { type Color, DIRECTIONS, type Direction, facing, STEPS } from "./tile.ts";
 
-/** A reason for or against laying a tile in Crib-Ino. @inline */
+/** A reason for or against a move in Crib-Ino. @inline */
 export type CribinoReason =
   | {
       // The lay scores at once.
@@ -25,22 +25,17 @@ export type CribinoReason =
       readonly points: number;
     }
   | {
-      // The next opponent can score at an open side of the tile, at most these points.
+      // The next opponent can score at an open side of the tile, at most these points; or more elsewhere.
       readonly kind: "allows";
-      /** The open side, and the color and number there. */
-      readonly facing: Direction;
-      readonly color: Color;
-      readonly number: number;
+      /** The open side, and the color and number there; missing for elsewhere. */
+      readonly facing?: Direction;
+      readonly color?: Color;
+      readonly number?: number;
       readonly points: number;
     }
   | {
-      // The next opponent can score more elsewhere than at any open side of the tile.
-      readonly kind: "allows-elsewhere";
-      readonly points: number;
-    }
-  | {
-      // The next opponent can lay a tile, but not score; or has none that fits.
-      readonly kind: "allows-nothing" | "stops";
+      // The next opponent can lay a tile, but not score; or must draw first; or has none that fits.
+      readonly kind: "allows-nothing" | "stalls" | "stops";
     }
   | {
       // A tile that the player still has scores in a corner: a square that stays open, since it touches two tiles or
@@ -52,31 +47,53 @@ export type CribinoReason =
       // Number of other tiles that still fit.
       readonly kind: "fits";
       readonly tiles: number;
+    }
+  | {
+      // So many tiles of the drawing stack fit; after a pass, the player has none of them.
+      readonly kind: "draws" | "passes";
+      readonly tiles: number;
+      readonly stock: number;
+      /** Cost of one more tile at the end of the deal. */
+      readonly cost: number;
     };
 
 /** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "cribino.scores": "scores {points}: {items}",
   "cribino.goes-out": "ends the deal and collects {points} for the tiles of others",
-  "cribino.allows": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
-  "cribino.allows-elsewhere": "lets {opponent} score {points} elsewhere",
+  "cribino.allows": "lets {opponent} score {points} elsewhere",
+  "cribino.allows.facing": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
+  "cribino.stalls": "leaves {opponent} no tile that fits without a draw",
   "cribino.stops": "leaves {opponent} no tile that fits",
   "cribino.keeps": "keeps a corner open where one of your tiles scores {points}",
   "cribino.fits": "leaves a place for {tiles} of your other tiles",
+  "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases",
+  "cribino.passes":
+    "avoids another tile, which costs you {cost} if you still hold it at the end; {tiles} of {stock} would fit",
   "name.north": "at the top",
   "name.east": "on the right",
   "name.south": "at the bottom",
   "name.west": "on the left",
 };
 
-/** Lists reasons for and against a move. Only lays have reasons. */
+/** Lists reasons for and against a move of a player. */
 export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[] {
-  if (move.type !== "lay" || (view.phase !== "play" && view.phase !== "solitaire")) return [];
+  if (view.phase !== "play" && view.phase !== "solitaire") return [];
+  if (view.phase === "play" && (move.type === "draw" || move.type === "pass")) return drawReasons(view, move);
+  if (move.type !== "lay") return [];
   const { points, items } = scoreLay(view, move);
   const scored: CribinoReason[] = points > 0 ? [{ kind: "scores", points, items }] : [];
   const after = { ...view, ...withLay(view, move) };
   return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
+}
+
+/** The chance that a drawn tile fits, unless there is none to draw. */
+function drawReasons(view: View<PlayState>, { type, seat }: DrawMove | PassMove): CribinoReason[] {
+  if (receiver(view, seat) === undefined) return [];
+  const stock = stockOf(view);
+  const tiles = new Set(laysOf(view, stock, seat).map(({ tile }) => tile)).size;
+  return [{ kind: type === "draw" ? "draws" : "passes", tiles, stock: stock.length, cost: TILE_COST }];
 }
 
 /** Reasons from the next seat's replies to a lay, and from the player's other tiles. */
@@ -97,7 +114,7 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
   const corners = repliesOf(after, tilesOf(after), turn).filter(({ lay }) => countContacts(spaceAt(after, lay)!) > 1);
   const most = mostOf(corners);
   return [
-    ...(isOpponent ? allowed(after, move, replies) : []),
+    ...(isOpponent ? allowed(after, move, replies, receiver(after, next) !== undefined) : []),
     ...(most > 0 ? [{ kind: "keeps", points: most } as const] : []),
   ];
 }
@@ -122,8 +139,13 @@ function mostOf(replies: readonly Reply[]): number {
 }
 
 /** The next opponent's best replies, by open side of the tile, most points first. */
-function allowed(after: Layout, { tile, x, y, rotation }: LayMove, replies: readonly Reply[]): CribinoReason[] {
-  if (replies.length === 0) return [{ kind: "stops" }];
+function allowed(
+  after: Layout,
+  { tile, x, y, rotation }: LayMove,
+  replies: readonly Reply[],
+  canDraw: boolean,
+): CribinoReason[] {
+  if (replies.length === 0) return [{ kind: canDraw ? "stalls" : "stops" }];
   const most = mostOf(replies);
   if (most === 0) return [{ kind: "allows-nothing" }];
   const sides = STEPS.flatMap(([dx, dy], direction) => {
@@ -133,5 +155,5 @@ function allowed(after: Layout, { tile, x, y, rotation }: LayMove, replies: read
   });
   sides.sort((one, other) => other.points - one.points);
   const isElsewhere = most > (sides[0]?.points ?? 0);
-  return [...sides, ...(isElsewhere ? [{ kind: "allows-elsewhere", points: most } as const] : [])];
+  return [...sides, ...(isElsewhere ? [{ kind: "allows", points: most } as const] : [])];
 }

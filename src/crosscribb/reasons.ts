@@ -14,6 +14,9 @@ import type { CrossCribbView, PlayState, View } from "./state.ts";
 /** Scoring combinations of a line or crib. */
 type Items = Score<HandScoreKind>["items"];
 
+/** A rank or suit that would score; "ten-card" if tens, jacks, queens and kings score the same. */
+type Wanted = Rank | Suit | "ten-card";
+
 /**
  * A reason for or against a placement or a discard. `scores`, `keeps` and `gives-up` are about the line of the player's
  * side, `gives`, `allows` and `spoils` about that of the other side. @inline
@@ -34,14 +37,14 @@ export type CrossCribbReason =
       /** The only square that is left in the line. */
       readonly square?: Square;
       /** The rank or suit with the highest points, times the number of such cards that may still come. */
-      readonly wanted: Rank | Suit;
+      readonly wanted: Wanted;
       readonly points: number;
     }
   | {
       // One more card would have scored, and no longer can.
       readonly kind: "gives-up" | "spoils";
       readonly line: Line;
-      readonly wanted: Rank | Suit;
+      readonly wanted: Wanted;
       readonly points: number;
       /** Length of the run that it would have made. */
       readonly run?: number;
@@ -63,9 +66,9 @@ export const reasonWords = {
   "crosscribb.allows": "lets {opponent} score {points} in {line} with {wanted:one}",
   "crosscribb.allows.square": "leaves {opponent} {square}, where {wanted:one} would score {points}",
   "crosscribb.gives-up": "gives up the {points} that {wanted:one} would score in {line}",
-  "crosscribb.gives-up.run": "gives up a run of {run} in {line}",
+  "crosscribb.gives-up.run": "gives up the run of {run} that {wanted:one} would make in {line}",
   "crosscribb.spoils": "keeps {opponent} from scoring {points} in {line} with {wanted:one}",
-  "crosscribb.spoils.run": "keeps {opponent} from a run of {run} in {line}",
+  "crosscribb.spoils.run": "keeps {opponent} from a run of {run} in {line} with {wanted:one}",
   "crosscribb.own-crib": "adds to your own crib[, where it scores {points}: {items}]",
   "crosscribb.their-crib": "adds to the dealer's crib[, where it scores {points}: {items}]",
   "name.A.one": "an ace",
@@ -81,6 +84,7 @@ export const reasonWords = {
   "name.J.one": "a jack",
   "name.Q.one": "a queen",
   "name.K.one": "a king",
+  "name.ten-card.one": "a ten-card",
   "name.C.one": "a club",
   "name.D.one": "a diamond",
   "name.H.one": "a heart",
@@ -136,7 +140,7 @@ function lineReasons(view: View<PlayState>, placement: Placement, isOwn: boolean
   const cards = cardsIn(view.board, at);
   const hoped = bestFor(cards, unseen, flush);
   const lost = hoped && hoped.points - gainOf([...cards, card], hoped.wanted, flush);
-  if (hoped !== undefined && lost! > 0 && hoped.points > Math.max(NEAR, points) && !card.includes(hoped.wanted))
+  if (hoped !== undefined && lost! > 0 && hoped.points > Math.max(NEAR, points) && !isWanted(card, hoped.wanted))
     reasons.push({ kind: isOwn ? "gives-up" : "spoils", line, ...hoped, ...runOf(cards, hoped.wanted) });
   const next = bestFor([...cards, card], unseen, flush);
   const left = [0, 1, 2, 3, 4].map((i) => squareIn(at, i)).filter((square) => after[square] === null);
@@ -157,27 +161,37 @@ function unseenBy({ board, crib, piles, turn }: View<PlayState>): Card[] {
 
 const RANKS_AND_SUITS = [..."A23456789TJQKCDHS"] as (Rank | Suit)[];
 
+const TEN_CARDS = [..."TJQK"] as Rank[];
+
+/** Whether a card is of the wanted rank or suit. */
+function isWanted(card: Card, wanted: Wanted): boolean {
+  return wanted === "ten-card" ? TEN_CARDS.some((rank) => card.includes(rank)) : card.includes(wanted);
+}
+
 /** The rank or suit with the highest average gain in a line: its points, times the number of such cards. */
 function bestFor(
   cards: readonly Card[],
   unseen: readonly Card[],
   flush: "four" | "five",
-): { readonly wanted: Rank | Suit; readonly points: number } | undefined {
-  let best: { wanted: Rank | Suit; points: number } | undefined;
+): { readonly wanted: Wanted; readonly points: number } | undefined {
+  let best: { wanted: Wanted; points: number } | undefined;
   let most = 0;
   for (const wanted of RANKS_AND_SUITS) {
     const points = gainOf(cards, wanted, flush);
-    const total = points * unseen.filter((card) => card.includes(wanted)).length;
+    const total = points * unseen.filter((card) => isWanted(card, wanted)).length;
     if (total <= most) continue;
     most = total;
     best = { wanted, points };
   }
-  return best;
+  if (!TEN_CARDS.some((rank) => rank === best?.wanted)) return best;
+  const isAny = TEN_CARDS.every((rank) => gainOf(cards, rank, flush) === best?.points);
+  return isAny ? { points: best!.points, wanted: "ten-card" } : best;
 }
 
 /** Points that one more card of a rank adds to a line, or one of a suit to its flush; 0 if the line is full. */
-function gainOf(cards: readonly Card[], wanted: Rank | Suit, flush: "four" | "five"): number {
+function gainOf(cards: readonly Card[], wanted: Wanted, flush: "four" | "five"): number {
   if (cards.length === 5) return 0;
+  if (wanted === "ten-card") return Math.min(...TEN_CARDS.map((rank) => gainOf(cards, rank, flush)));
   const indices = cards.map(indexOfCard);
   const rank = indexOfCard(`${wanted}C`);
   if (rank >= 0) return pointsOfRanks([...indices, rank]) - pointsOfRanks(indices);
@@ -187,7 +201,7 @@ function gainOf(cards: readonly Card[], wanted: Rank | Suit, flush: "four" | "fi
 }
 
 /** The length of the run that a rank would make or extend in a line. */
-function runOf(cards: readonly Card[], wanted: Rank | Suit): { readonly run?: number } {
+function runOf(cards: readonly Card[], wanted: Wanted): { readonly run?: number } {
   const one = CARDS.find((card) => card[0] === wanted && !cards.includes(card));
   if (one === undefined) return {};
   const [before, after] = [cards, [...cards, one]].map((line) =>

@@ -7,14 +7,15 @@ import { placementsOf } from "./patterns.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
-import type { ExchangeState, SacksonState, SacksonView, TakeState } from "./state.ts";
+import type { ExchangeState, SacksonState, SacksonView } from "./state.ts";
 
 /**
  * A reason for or against a move in the Sackson game; each is about a figure.
  *
  * - `scores`: the exchange makes it
  * - `sets-up`: the stones make it in the same turn
- * - `lacks`: the color now lacks one marker for it, on `square`
+ * - `prepares`: after an exchange of the stones, a color can lack one marker for it
+ * - `lacks`: the color now lacks one marker for it
  * - `breaks`: the color lacked one marker for it, and now lacks more
  * - `keeps`: the player's stone is of that color, which lacks one marker
  * - `needs`: the color lacks two markers for it, and none of the player's colors lacks just one for a figure
@@ -23,57 +24,65 @@ import type { ExchangeState, SacksonState, SacksonView, TakeState } from "./stat
  * @inline
  */
 export interface SacksonReason {
-  readonly kind: "scores" | "sets-up" | "lacks" | "breaks" | "keeps" | "needs" | "allows";
+  readonly kind: "scores" | "sets-up" | "prepares" | "lacks" | "breaks" | "keeps" | "needs" | "allows";
   readonly figure: "plus" | "cross" | "line" | "zig-zag";
   readonly color: Color;
   /** Points that the figure scores next. */
   readonly points: number;
-  /** Where the last marker belongs, if one is lacking. */
-  readonly square?: Square;
+  /** Squares to exchange, for `sets-up`; otherwise those that lack a marker, if any. */
+  readonly squares?: readonly Square[];
 }
 
 /** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "sackson.scores": "makes a {color} {figure} for {points}",
-  "sackson.sets-up": "lets you make a {color} {figure} for {points} at once",
-  "sackson.lacks": "{color} needs only {square} for a {figure} that scores {points}",
-  "sackson.breaks": "breaks up a {color} {figure} for {points} that needed only one more",
-  "sackson.keeps": "keeps {color}, which needs only {square} for a {figure} that scores {points}",
-  "sackson.needs": "{color} needs two more markers for a {figure} that scores {points}",
+  "sackson.sets-up": "lets you exchange {squares} for a {color} {figure} that scores {points}",
+  "sackson.prepares": "lets you bring {color} within one marker of a {figure} that scores {points}",
+  "sackson.lacks": "leaves {color} needing only {squares} for a {figure} that scores {points}",
+  "sackson.breaks": "breaks up a {color} {figure} for {points} that needed only {squares}",
+  "sackson.keeps": "keeps {color}, which needs only {squares} for a {figure} that scores {points}",
+  "sackson.needs": "leaves {color} needing {squares} for a {figure} that scores {points}",
   "sackson.allows": "lets {opponent} make a {color} {figure} for {points}",
 };
 
-type Made = Pick<SacksonReason, "figure" | "color" | "points">;
+/** A figure, and the squares for a plan to make it. */
+type Figure = Omit<SacksonReason, "kind">;
 
 /** Lists reasons for and against a move. */
 export function reasonsFor({ viewer: _, ...position }: SacksonView, move: SacksonMove): SacksonReason[] {
   const state = position as SacksonState;
   switch (move.type) {
     case "take":
-      return takeReasons(state as TakeState, take.phase.apply(state, move), move.colors);
+      return takeReasons(take.phase.apply(state, move));
     case "exchange":
       return exchangeReasons(state, exchange.phase.apply(state, move));
     case "return": {
       const after = returning.phase.apply(state, move);
       if (after.phase === "over") return [];
       const kept = state.held[state.turn % 2]!.filter((color) => color !== move.color);
-      const near = nearFigures(after, kept).map(named("keeps"));
+      const near = figuresLacking(1, after, kept).map(named("keeps"));
       const plan = near.length > 0 ? near : farFigures(after, kept).map(named("needs"));
       return [...plan, ...bestReplies(after).map(named("allows"))];
     }
   }
 }
 
-function takeReasons(before: TakeState, after: SacksonState, colors: readonly Color[]): SacksonReason[] {
-  const made = after.phase === "exchange" ? bestFigures([after]) : [];
+/** The figures that an exchange of the stones can make; else those that it can prepare, the best for each color. */
+function takeReasons(state: SacksonState): SacksonReason[] {
+  if (state.phase !== "exchange") return [];
+  const made = bestFigures([state]);
   if (made.length > 0) return made.map(named("sets-up"));
-  const near = nearFigures(before, colors).map(named("lacks"));
-  return near.length > 0 ? near : farFigures(before, colors).map(named("needs"));
+  const exchanged = exchange.legalMoves(state, undefined).map((move) => exchange.phase.apply(state, move));
+  return state.held[state.turn % 2]!.flatMap((color) => {
+    const near = exchanged.flatMap((after) => figuresLacking(1, after, [color]));
+    const [best] = near.sort((a, b) => b.points - a.points);
+    return best === undefined ? [] : [{ kind: "prepares", figure: best.figure, color, points: best.points } as const];
+  });
 }
 
 function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReason[] {
   const colors = before.held[before.turn % 2]!;
-  const [old, now] = [before, after].map((state) => nearFigures(state, colors));
+  const [old, now] = [before, after].map((state) => figuresLacking(1, state, colors));
   const [oldFar, far] = [before, after].map((state) => farFigures(state, colors));
   const made = (after.awards[0]?.items ?? []).map(({ kind: figure, color, points }) => ({ figure, color, points }));
   // Assume that the player returns the stone that leaves the other side the fewest points.
@@ -90,56 +99,65 @@ function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReas
   ];
 }
 
-function isIn(list: readonly Made[], one: Made): boolean {
+function isIn(list: readonly Figure[], one: Figure): boolean {
   return list.some(({ figure, color }) => figure === one.figure && color === one.color);
 }
 
-function named<One extends Made>(kind: SacksonReason["kind"]): (one: One) => SacksonReason {
+function named(kind: SacksonReason["kind"]): (one: Figure) => SacksonReason {
   return (one) => ({ kind, ...one });
 }
 
-/** The figures for which some colors lack one marker, each once. */
-function nearFigures(state: SacksonState, colors: readonly Color[]) {
-  return figuresLacking(1, state, colors).map(({ missing, ...made }) => ({ ...made, square: squaresIn(missing)[0]! }));
-}
-
 /** For each of some colors, the best figure for which it lacks two markers, if any. */
-function farFigures(state: SacksonState, colors: readonly Color[]): Made[] {
+function farFigures(state: SacksonState, colors: readonly Color[]): Figure[] {
   return colors.flatMap((color) => {
     const [best] = figuresLacking(2, state, [color]).sort((a, b) => b.points - a.points);
-    return best === undefined ? [] : [{ figure: best.figure, color, points: best.points }];
+    return best === undefined ? [] : [best];
   });
 }
 
 /** The figures for which some colors lack `count` markers, with the squares of these, each once. */
-function figuresLacking(count: number, { display, settings, pointBoard }: SacksonState, colors: readonly Color[]) {
+function figuresLacking(
+  count: number,
+  { display, settings, pointBoard }: SacksonState,
+  colors: readonly Color[],
+): Figure[] {
   return unique(
     colors.flatMap((color) => {
       const markers = markersOf(display, color);
       return [...placementsOf(settings)].flatMap(([bits, figure]) => {
         const missing = bits & ~markers;
-        return countBits(missing) === count ? [{ figure, color, points: pointBoard[figure][color], missing }] : [];
+        if (countBits(missing) !== count) return [];
+        return [{ figure, color, points: pointBoard[figure][color], squares: squaresIn(missing) }];
       });
     }),
   );
 }
 
 /** The best figures that the side to move can make in a turn; none if the game is over. */
-function bestReplies(state: SacksonState): Made[] {
+function bestReplies(state: SacksonState): Figure[] {
   if (state.phase !== "take") return [];
   const taken = take.legalMoves(state, undefined).map((move) => take.phase.apply(state, move));
-  return bestFigures(taken.filter((after) => after.phase === "exchange"));
+  const best = bestFigures(taken.filter((after) => after.phase === "exchange"));
+  return best.map(({ squares: _, ...figure }) => figure);
 }
 
-function bestFigures(states: readonly ExchangeState[]): Made[] {
-  const awards = states.flatMap((state) =>
-    exchange.legalMoves(state, undefined).flatMap((move) => exchange.phase.apply(state, move).awards),
+/** The figures that score the most at once, each with the squares of an exchange that makes it. */
+function bestFigures(states: readonly ExchangeState[]): Figure[] {
+  const scored = states.flatMap((state) =>
+    exchange.legalMoves(state, undefined).flatMap((move) => {
+      const { awards } = exchange.phase.apply(state, move);
+      return awards.map((award) => ({ ...award, squares: move.squares }));
+    }),
   );
-  const most = Math.max(...awards.map(({ points }) => points));
-  const items = awards.filter(({ points }) => points === most).flatMap((award) => award.items);
-  return unique(items.map(({ kind: figure, color, points }) => ({ figure, color, points })));
+  const most = Math.max(...scored.map(({ points }) => points));
+  const figures = scored
+    .filter(({ points }) => points === most)
+    .flatMap(({ items, squares }) =>
+      items.map(({ kind: figure, color, points }) => ({ figure, color, points, squares })),
+    );
+  return figures.filter((one, i) => !isIn(figures.slice(0, i), one));
 }
 
-function unique<One extends Made>(list: readonly One[]): One[] {
+function unique(list: readonly Figure[]): Figure[] {
   return [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -44,9 +44,9 @@ describe("CrossCribb", () => {
     const deal = "- deal 3H AC 2H TC 4H JS 7D KC 8C 2D 4D 6S TD QC / 7C 9D QS KH 2C 9S 3C 7H 8S AH 5D JC QH TH";
     const moves = ["1 place a1", "0 place a2", "1 place b1", "0 place b3", "1 place d1", "0 place c5", "1 place e1"];
     const state = afterMoves(crosscribb, crosscribb.initialState({ players: 2, first: 0 }), deal, "- cut 5S", ...moves);
-    expect(said(crosscribb, state, "0 place c1")).toContain("Keeps your opponent from a run of 3 in row 1");
+    expect(said(crosscribb, state, "0 place c1")).toContain("Keeps your opponent from a run of 3 in row 1 with an eight");
     const next = afterMoves(crosscribb, state, "0 place d5");
-    expect(said(crosscribb, next, "1 place c1")).toContain("Gives up a run of 3 in row 1");
+    expect(said(crosscribb, next, "1 place c1")).toContain("Gives up the run of 3 that an eight would make in row 1");
     expect(said(crosscribb, next, "1 place e4")).toEqual([]);
   });
 
@@ -69,16 +69,16 @@ describe("the Sackson game", () => {
     "0 return yellow",
   );
 
-  test("says which stones make a figure at once, and which color lacks a marker", () => {
-    expect(said(sackson, start, "1 take yellow brown")).toEqual(["Lets you make a yellow zig-zag for 5 at once"]);
-    expect(said(sackson, start, "1 take yellow red")).toEqual(["Yellow needs only c4 for a zig-zag that scores 5"]);
+  test("names the exchange that makes a figure at once, or else what it can prepare", () => {
+    expect(said(sackson, start, "1 take yellow brown")).toEqual([
+      "Lets you exchange c4 and a5 for a yellow zig-zag that scores 5",
+    ]);
+    expect(said(sackson, start, "1 take yellow red")).toEqual([
+      "Lets you bring red within one marker of a line that scores 5",
+    ]);
   });
 
-  test("names the figures of stones that lack two, so that only moves without a plan have no reason", () => {
-    expect(said(sackson, start, "1 take red green")).toEqual([
-      "Green needs two more markers for a line that scores 5",
-      "Red needs two more markers for a cross that scores 5",
-    ]);
+  test("has a reason for every move that begins a game", () => {
     const first = sackson.initialState();
     const silent = sackson
       .legalMoves(first)
@@ -90,8 +90,8 @@ describe("the Sackson game", () => {
     const state = afterMoves(sackson, start, "1 take yellow brown");
     expect(said(sackson, state, "1 exchange c4 a5")).toEqual(["Makes a yellow zig-zag for 5"]);
     expect(said(sackson, state, "1 exchange d2 d3")).toEqual([
-      "Brown needs only b3 for a zig-zag that scores 5",
-      "Breaks up a yellow zig-zag for 5 that needed only one more",
+      "Leaves brown needing only b3 for a zig-zag that scores 5",
+      "Breaks up a yellow zig-zag for 5 that needed only c4",
     ]);
   });
 
@@ -99,7 +99,7 @@ describe("the Sackson game", () => {
     const held = [["brown"], ["yellow", "red"]] as const;
     const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
     expect(said(sackson, state, "1 return yellow")).toEqual([
-      "Red needs two more markers for a cross that scores 5",
+      "Leaves red needing a1 and b2 for a cross that scores 5",
       "Lets your opponent make a yellow zig-zag for 5",
     ]);
     expect(said(sackson, state, "1 return red")).toEqual([
@@ -111,6 +111,7 @@ describe("the Sackson game", () => {
 });
 
 describe("Crib-Ino", () => {
+  const typesAt = (at: cribino.CribinoState) => cribino.legalMoves(at).map(({ type }) => type);
   const deal = "- deal 18 41 2 3 4 5 / 28 0 8 9 10 11";
   const state = afterMoves(cribino, cribino.initialState({ first: 0 }), deal, "0 lay 18 0,0 r0");
 
@@ -138,6 +139,49 @@ describe("Crib-Ino", () => {
       expect(textsIn().join()).toContain(`, where ${name} can score `);
       expect(textsIn({ ...german.cribino, ...german.reasons }).join()).toContain(`Lässt ${translated} `);
     }
+  });
+
+  test("counts the tiles of the drawing stack that fit", () => {
+    const found: cribino.CribinoState[] = [];
+    playout(cribino, {
+      random: seeded(1),
+      options: { players: 2 },
+      watch: (_, at) => {
+        if (typesAt(at).join() === "draw,pass") found.push(at);
+      },
+    });
+    const drawn = found[0] as cribino.PlayState;
+    const stock = cribino.stockOf(drawn);
+    const fitting = stock.filter((tile) => {
+      const hands = drawn.hands.map((hand, seat) => (seat === drawn.turn ? [...hand, tile] : hand));
+      return cribino.legalMoves({ ...drawn, hands }).some(({ type }) => type === "lay");
+    });
+    expect(said(cribino, drawn, `${drawn.turn} draw`)).toEqual([
+      `Brings a tile that fits in ${fitting.length} of ${stock.length} cases`,
+    ]);
+    expect(said(cribino, drawn, `${drawn.turn} pass`)).toEqual([
+      `Avoids another tile, which costs you 5 if you still hold it at the end; ${fitting.length} of ${stock.length} would fit`,
+    ]);
+  });
+
+  test("an opponent without a tile that fits must draw, unless the stack is empty", () => {
+    const kinds = new Set<string>();
+    playout(cribino, {
+      random: seeded(3),
+      options: { players: 7, deals: 1 },
+      watch: (_, state) => {
+        if (state.phase !== "play") return;
+        for (const move of cribino.legalMoves(state).filter(({ type }) => type === "lay")) {
+          const view = cribino.view(state, move.seat);
+          const reason = reasonsOf(cribino, view, move as cribino.LayMove).find(({ kind }) => /^st/.test(kind));
+          if (reason === undefined) continue;
+          const after = cribino.apply(state, move);
+          expect(typesAt(after)).toEqual([reason.kind === "stalls" ? "draw" : "pass"]);
+          kinds.add(reason.kind);
+        }
+      },
+    });
+    expect([...kinds].sort()).toEqual(["stalls", "stops"]);
   });
 
   test("says what going out collects", () => {

@@ -19,9 +19,9 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
   "crosscribb.allows": "lässt {opponent} in {line} Platz für {wanted:one}, das brächte {points}",
   "crosscribb.allows.square": "lässt {opponent} {square} für {wanted:one}, das brächte {points}",
   "crosscribb.gives-up": "verzichtet in {line} auf {wanted:one}, das hätte {points} gebracht",
-  "crosscribb.gives-up.run": "verzichtet in {line} auf eine {run}er-Folge",
+  "crosscribb.gives-up.run": "verzichtet in {line} auf {wanted:one} für eine {run}er-Folge",
   "crosscribb.spoils": "verbaut {opponent} in {line} {wanted:one}, das hätte {points} gebracht",
-  "crosscribb.spoils.run": "verbaut {opponent} in {line} eine {run}er-Folge",
+  "crosscribb.spoils.run": "verbaut {opponent} in {line} {wanted:one} für eine {run}er-Folge",
   "crosscribb.own-crib": "kommt in deine Krippe[ und bringt dort {points}: {items}]",
   "crosscribb.their-crib": "kommt in die Krippe des Gebers[ und bringt dort {points}: {items}]",
   "name.A.one": "ein Ass",
@@ -37,6 +37,7 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
   "name.J.one": "einen Buben",
   "name.Q.one": "eine Dame",
   "name.K.one": "einen König",
+  "name.ten-card.one": "ein Bild oder eine Zehn",
   "name.C.one": "ein Kreuz",
   "name.D.one": "ein Karo",
   "name.H.one": "ein Herz",
@@ -46,12 +47,16 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
 const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.scores": "bringt {points}: {items}",
   "cribino.goes-out": "beendet die Runde und bringt {points} für die Steine der anderen",
-  "cribino.allows": "lässt {opponent} {facing} die {color:adj} {number} offen, das brächte {points}",
-  "cribino.allows-elsewhere": "lässt {opponent} anderswo {points}",
+  "cribino.allows": "lässt {opponent} anderswo {points}",
+  "cribino.allows.facing": "lässt {opponent} {facing} die {color:adj} {number} offen, das brächte {points}",
   "cribino.allows-nothing": "lässt {opponent} keine Punkte",
+  "cribino.stalls": "lässt {opponent} ohne Ziehen keinen passenden Stein",
   "cribino.stops": "lässt {opponent} keinen passenden Stein",
   "cribino.keeps": "hält eine Ecke offen, in der ein Stein von dir {points} bringt",
   "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",
+  "cribino.draws": "bringt in {tiles} von {stock} Fällen einen passenden Stein",
+  "cribino.passes":
+    "vermeidet einen weiteren Stein, der am Ende {cost} kostet, wenn du ihn noch hast; {tiles} von {stock} würden passen",
   "name.north": "oben",
   "name.east": "rechts",
   "name.south": "unten",
@@ -64,11 +69,12 @@ const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
 
 const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
   "sackson.scores": "ergibt {figure:acc} in {color} für {points}",
-  "sackson.sets-up": "erlaubt gleich {figure:acc} in {color} für {points}",
-  "sackson.lacks": "{figure:to} {color:dat} {figure} fehlt nur noch {square}, das brächte {points}",
-  "sackson.breaks": "verdirbt {figure:acc} in {color} für {points}: Es fehlte nur noch eins",
-  "sackson.keeps": "behält {color}: {figure:to} {color:dat} {figure} fehlt nur noch {square}, das brächte {points}",
-  "sackson.needs": "{figure:to} {color:dat} {figure} fehlen noch zwei Plättchen, das brächte {points}",
+  "sackson.sets-up": "erlaubt den Tausch von {squares} für {figure:acc} in {color}, das brächte {points}",
+  "sackson.prepares": "bringt {color} bis auf ein Plättchen an {figure:acc} heran, das brächte {points}",
+  "sackson.lacks": "lässt {figure:to} {color:dat} {figure} nur noch {squares} offen, das brächte {points}",
+  "sackson.breaks": "verdirbt {figure:acc} in {color} für {points}: Es fehlte nur noch {squares}",
+  "sackson.keeps": "behält {color}: {figure:to} {color:dat} {figure} fehlt nur noch {squares}, das brächte {points}",
+  "sackson.needs": "lässt {figure:to} {color:dat} {figure} noch {squares} offen, das brächte {points}",
   "sackson.allows": "erlaubt {opponent} {figure:acc} in {color} für {points}",
   "name.plus.acc": "ein Plus",
   "name.cross.acc": "ein Kreuz",
@@ -99,7 +105,7 @@ const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
  *   state = sackson.apply(state, sackson.parseMove(text));
  * const options = { words: { ...german.sackson, ...german.reasons } };
  * const [reason] = reasonsOf(sackson, sackson.view(state, 1), sackson.parseMove("1 take yellow brown"), options);
- * reason!.text; // => "Erlaubt gleich ein Zickzack in Gelb für 5"
+ * reason!.text; // => "Erlaubt den Tausch von a5 und c4 für ein Zickzack in Gelb, das brächte 5"
  * ```
  */
 export const reasons: Readonly<Record<string, string>> = /* @__PURE__ */ merged(
