@@ -8,7 +8,7 @@ const cardsOf = (text: string) => text.split(" ") as Card[];
 
 /** By the definitions of the doc comment, with the hands first. */
 test.each([
-  ["5H 6C JS QD 7C 2C", "5H 6C", ["gives a five", "gives touching cards", "splits a fifteen", "breaks a run"]],
+  ["5H 6C JS QD 7C 2C", "5H 6C", ["gives a five", "gives touching cards", "breaks a run", "splits a fifteen"]],
   ["5H 5C JS QD 7C 2C", "5H 5C", ["gives a five", "gives a pair", "splits a fifteen"]],
   ["5H 5C JS QD 7C 2C", "5H JS", ["gives a five", "gives a fifteen", "splits a pair", "splits a fifteen"]],
   ["7H 8C 9S KD KC 2C", "7H 8C", ["gives a fifteen", "gives touching cards", "breaks a run"]],

@@ -12,8 +12,8 @@ export type Named<Name> = readonly (readonly [name: Name, holds: boolean])[];
  * Players' names for features of a discard or a card; only ranks matter.
  *
  * A discard "gives" to an opponent's crib a five, a pair, two cards that add up to fifteen, or touching cards, such as
- * 7-8. It "splits" a pair, or two cards that add up to fifteen, if it keeps only one of them. It "breaks a run" if it
- * keeps a shorter one than it could, or none.
+ * 7-8. It "breaks a run" if it keeps a shorter one than it could, or none. It "splits" a pair, or two cards that add up to
+ * fifteen, if it keeps only one of them.
  *
  * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows" a
  * run or three of a kind if an unseen card would form one next.
@@ -23,9 +23,9 @@ export type Theme =
   | "gives a pair"
   | "gives a fifteen"
   | "gives touching cards"
+  | "breaks a run"
   | "splits a pair"
   | "splits a fifteen"
-  | "breaks a run"
   | "leads a five"
   | "leads a ten-card"
   | "makes 5"
@@ -45,9 +45,9 @@ export function themesOfDiscard(view: View<DiscardState>, { seat, cards }: Disca
     ["gives a pair", gives(arePair)],
     ["gives a fifteen", gives(areFifteen)],
     ["gives touching cards", gives(areTouching)],
+    ["breaks a run", longestRun(kept) < Math.min(4, longestRun([...kept, ...given]))],
     ["splits a pair", splits(arePair)],
     ["splits a fifteen", splits(areFifteen)],
-    ["breaks a run", longestRun(kept) < Math.min(4, longestRun([...kept, ...given]))],
   ];
 }
 
