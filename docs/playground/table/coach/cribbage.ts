@@ -22,11 +22,9 @@ export function bestText(position: Position, choices: readonly Choice[]): string
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
   const isRival = (other: Choice) =>
     !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move);
-  for (const other of others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a))) {
-    const against = differencesText(position, [best, other], nameOf(other));
-    if (against) return joined(own, against);
-  }
-  if (own) return own;
+  const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
+  const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
+  if (own || against) return joined(own, against ?? "");
   const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
   return second.row === best.row ? t("{Other} is as good.", values) : t("{Other} costs {n} games in 100.", values);
 }
@@ -42,15 +40,18 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   const theme = worse.themes.find((one) => !better.themes.includes(one));
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
-  const [few, many] = [better.replies.length, worse.replies.length];
-  const fault = theme ? themeText(theme, worse, other) : repliesText(few, many, other);
-  return joined(merit ? t(MERITS[merit]) : "", partsText(position, pair), nowText(pair, other), fault);
+  const fault = theme && themeText(theme, worse);
+  const against = fault ? `${capital(other)} ${fault}.` : repliesText(better, worse, other);
+  const isGreedy = pair[1].now > pair[0].now;
+  const now = nowText(pair, other, fault);
+  return joined(merit ? t(MERITS[merit]) : "", partsText(position, pair), now, isGreedy ? "" : against);
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
 export function ownText(position: Position, choice: Choice): string {
   const { awards } = preview(position.game, position.view, choice.move);
   const items = scoresOf(keptBy(position, choice));
+  if (items.length === 0 && "cards" in choice.move) return t("You keep no points.");
   if (items.length === 0) return joined(...awards.map((award) => `${saidText(award.items as ScoreItem[])}.`));
   return t("You keep {n} {n|point|points}: {items}.", { n: sumOf(items), items: foldedText(items) });
 }
@@ -79,18 +80,18 @@ function partsText(position: Position, [better, worse]: Pair): string {
   return gains.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
 }
 
-/** A theme of a choice in a sentence: "Yours lets any ten-card make 15." */
-function themeText(theme: Theme, { replies }: Features, other: string): string {
+/** A theme of a choice: "lets any ten-card make 15". */
+function themeText(theme: Theme, { replies }: Features): string {
   const runs = replies.filter(({ score }) => score.items.some(({ kind }) => kind === "run"));
   const ranks = new Set(runs.map(({ card }) => cardsText([card]).slice(0, -1)));
-  const themes = t(THEMES[theme], { ranks: [...ranks].join(` ${t("or")} `) });
-  return t("{Other} {themes}.", { Other: capital(other), themes });
+  return t(THEMES[theme], { ranks: [...ranks].join(` ${t("or")} `) });
 }
 
 /** The number of unseen cards that score on a card and on another; empty unless the better one allows fewer. */
-function repliesText(few: number, many: number, other: string): string {
+function repliesText(better: Features, worse: Features, other: string): string {
+  const [few, many] = [better.replies.length, worse.replies.length];
   const values = { few, many, other };
-  return few < many ? t("Only {few} unseen {few|card scores|cards score} on it, {many} on {other}.", values) : "";
+  return few < many ? t("{few} unseen {few|card scores|cards score} on it, {many} on {other}.", values) : "";
 }
 
 type Features = ReturnType<typeof featuresOf>;

@@ -2,100 +2,118 @@
 import type { AnyGame } from "fifteen-two";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
-import { choiceText, moveText, type Position } from "../looks/telling.ts";
+import { moveText, type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, isCountedByPlayers, nowText, type Pair } from "./choice.ts";
 import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
 
 type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 
-/** Kinds of reasons against a move. */
-const AGAINST = ["gives", "allows", "allows-elsewhere", "gives-up", "breaks", "their-crib"];
-
-/** Kinds whose sentences are about a color, not about the move. */
-const WHOLE = ["lacks", "needs"];
+/** Kinds of reasons against a move: what it gives to the other side, and what it takes from its own. */
+const GIFTS = ["gives", "allows", "their-crib"];
+const LOSSES = ["gives-up", "breaks"];
 
 /** A choice with the reasons for its move, then those against it, the weightiest of each kind. */
 type Explained = Choice & { readonly reasons: readonly Reason[] };
 
 /** Adds reasons to a choice; none where players count for themselves. */
 function explained({ game, view }: Position, choice: Choice): Explained {
-  if (isCountedByPlayers(view)) return { ...choice, reasons: [] };
+  if (isCountedByPlayers(view)) return { ...choice, now: 0, reasons: [] };
   const words = { ...gameWords[game.id], ...gameWords.reasons };
   const all = reasonsOf(game, view, choice.move, { words, score: scoreWords });
   const byWeight = all.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
   const reasons = all
-    .filter((one) => byWeight.find(({ kind }) => kind === one.kind) === one)
+    .filter((one) => one.kind === "scores" || byWeight.find(({ kind }) => kind === one.kind) === one)
     .toSorted((a, b) => Number(isAgainst(a)) - Number(isAgainst(b)));
   return { ...choice, reasons };
 }
 
-function isAgainst({ kind }: Reason): boolean {
-  return AGAINST.includes(kind);
+function isGift({ kind }: Reason): boolean {
+  return GIFTS.includes(kind);
+}
+
+function isAgainst(reason: Reason): boolean {
+  return isGift(reason) || LOSSES.includes(reason.kind);
+}
+
+/** Points by which a reason outweighs another move's reason of its kind. */
+function excessOf({ kind, points = 0 }: Reason, others: readonly Reason[]): number {
+  return points - (others.find((other) => other.kind === kind)?.points ?? 0);
 }
 
 /** True if another move has a reason of this kind with at least as many points. */
-function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): boolean {
-  return others.some((other) => other.kind === kind && (other.points ?? 0) >= points);
+function isShared(reason: Reason, others: readonly Reason[]): boolean {
+  return others.some(({ kind }) => kind === reason.kind) && excessOf(reason, others) <= 0;
+}
+
+/** A reason without its subject. */
+function predicate({ text }: Reason): string {
+  return text.replace(/^./, (first) => first.toLowerCase());
 }
 
 /** Reasons of a move in sentences: "That scores 5 in row 1. But it lets your opponent score 5 in column c." */
-function sentences(reasons: readonly Reason[]): string {
+function sentences(reasons: readonly Reason[], subject = t("That")): string {
   const told = reasons.map((reason, i) => {
     const also = isAgainst(reason) && !isAgainst(reasons[0]!) ? t("But it") : t("It also");
-    return WHOLE.includes(reason.kind) ? `${reason.text}.` : about(i === 0 ? t("That") : also, reason);
+    return `${i === 0 ? capital(subject) : also} ${predicate(reason)}.`;
   });
   return told.join(" ");
 }
 
-/** A reason with its subject. */
-function about(subject: string, { text }: Reason): string {
-  return `${subject} ${text.replace(/^./, (first) => first.toLowerCase())}.`;
-}
-
-/**
- * The weightiest reason against worse choices that outweighs those of its kind against the better one: "Yours gives
- * your opponent 4 in row 3." Without a name for the worse choice, a placement names itself.
- */
-function againstText(position: Position, [better, ...worse]: readonly Explained[], name?: string): string {
-  const [fault] = worse
-    .flatMap(({ move, reasons }) => reasons.map((reason) => ({ move, reason })))
+/** The weightiest fault of worse choices that outweighs the better one's. By default, the worse choice names itself. */
+function faultOf(position: Position, [better, ...worse]: readonly Explained[], name?: string) {
+  const faults = worse.flatMap(({ move, reasons }) => reasons.map((reason) => ({ move, reason })));
+  const [fault] = faults
     .filter(({ reason }) => isAgainst(reason) && reason.points !== undefined && !isShared(reason, better!.reasons))
     .toSorted((a, b) => b.reason.points! - a.reason.points!);
-  return fault === undefined ? "" : about(capital(name ?? nameOf(position, fault.move)), fault.reason);
+  return fault && { ...fault, text: sentences([fault.reason], name ?? rivalText(position, fault.move)) };
 }
 
-/** The name of a choice in a sentence. */
-function nameOf(position: Position, move: Choice["move"]): string {
-  if ("square" in move) return choiceText(position, move);
-  return move.type === "discard" ? t("the discarded card") : t("another choice");
-}
-
-/** The advantage of the best choice, and one that the others lack, or else a fault of choices that share the first. */
+/** The advantage of the best choice, and what it gives away, or one that others lack, or a fault of the others. */
 function gainsText(position: Position, [best, ...others]: readonly Explained[]): string {
   const [gain, ...more] = best!.reasons;
   const rivals = others.filter(({ reasons }) => isShared(gain!, reasons));
-  const own = more.find((one) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons)));
-  const gift = more.find(({ kind }) => kind === "gives");
-  if (gift) return sentences([gain!, gift]);
-  const greedy = others.find(({ now }) => now > best!.now);
-  if (greedy) return joined(sentences([gain!]), nowText([best!, greedy], nameOf(position, greedy.move)));
-  const fault = own ? "" : againstText(position, [best!, ...rivals]);
-  const [second] = own ? [own] : more;
-  return joined(sentences(fault || !second ? [gain!] : [gain!, second]), fault);
+  const isOwn = (one: Reason) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons));
+  const greedy = greedyText(position, best!, others);
+  const own = more.find(({ kind }) => kind === "gives") ?? (greedy ? undefined : more.find(isOwn));
+  const fault = own ? "" : greedy || faultOf(position, [best!, ...rivals])?.text;
+  const second = own ?? (fault ? undefined : more[0]);
+  if (second === undefined) return joined(sentences([gain!]), fault ?? "");
+  return joined(sentences([gain!, second]), isGift(second) ? excuseText(second, best!, others) : "");
 }
 
-/** The case for a choice without advantages: a fault of the others, or what they score. */
+/** The case for a choice without advantages: more points that cost more later, a fault of others, or no points. */
 function elsewhereText(position: Position, choices: readonly Explained[]): string {
   const [best, ...others] = choices;
-  const fault = againstText(position, choices);
-  if (fault || isCountedByPlayers(position.view)) return fault;
-  const greedy = others.find(({ now }) => now > best!.now);
-  if (greedy) return nowText([best!, greedy], nameOf(position, greedy.move));
-  if (best!.move.type === "pass") return t("A drawn tile costs you 5 points if you still hold it at the end.");
-  if (best!.move.type === "draw") return t("A drawn tile may fit.");
-  return others.some(({ row }) => row === best!.row)
-    ? t("No choice scores now, and others are as good.")
-    : t("No choice scores now.");
+  const greedy = greedyText(position, best!, others);
+  if (greedy || isCountedByPlayers(position.view)) return greedy;
+  const fault = faultOf(position, choices);
+  if (fault) return joined(limitText(best!, fault.reason), fault.text);
+  const isAlike = others.some(({ row }) => row === best!.row);
+  return isAlike ? t("No choice scores now, and others are as good.") : t("No choice scores now.");
+}
+
+/** How much less a choice gives away than one with a fault. */
+function limitText({ reasons }: Explained, fault: Reason): string {
+  const n = reasons.find(({ kind }) => kind === fault.kind)?.points;
+  if (!isGift(fault)) return n ? t("That gives up {n} at most.", { n }) : t("That spoils nothing of yours.");
+  return n ? t("That allows {n} at most.", { n }) : t("That does little for your opponent.");
+}
+
+/** Why the best choice may give something to the other side. */
+function excuseText(gift: Reason, best: Explained, others: readonly Explained[]): string {
+  const safer = others.filter(({ reasons }) => !isShared(gift, reasons));
+  if (safer.length === 0) return t("Every choice allows as much.");
+  const isPoorer = safer.every(({ now }) => now < best.now);
+  return isPoorer ? t("Safer choices score less.") : t("It still does best in trial games.");
+}
+
+/** A choice that scores more now, and its fault if that outweighs the points; empty without one. */
+function greedyText(position: Position, best: Explained, others: readonly Explained[]): string {
+  const greedy = others.find(({ now }) => now > best.now);
+  if (greedy === undefined) return "";
+  const more = greedy.now - best.now;
+  const fault = greedy.reasons.find((one) => isAgainst(one) && excessOf(one, best.reasons) >= more);
+  return nowText([best, greedy], rivalText(position, greedy.move), fault && predicate(fault));
 }
 
 /** A hint and the reasons for it. */
@@ -116,5 +134,5 @@ export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
     return joined(ownText(position, pair[0]), differencesText(position, pair, other));
   const both = pair.map((choice) => explained(position, choice));
-  return joined(sentences(both[0]!.reasons.slice(0, 2)), againstText(position, both, other));
+  return joined(sentences(both[0]!.reasons.slice(0, 2)), faultOf(position, both, other)?.text ?? "");
 }

@@ -24,6 +24,9 @@ export const REQUESTS: Phrases = { ...PRINTED, ...english.requests };
 /** A choice without its verb. */
 export const CHOICES: Phrases = { ...REQUESTS, ...english.choices };
 
+/** A choice as the subject of a sentence. */
+const RIVALS: Phrases = { ...CHOICES, ...english.rivals };
+
 /** A game's words in the page's language, with some phrases in place of others. */
 function wordsOf({ id }: AnyGame, instead: Phrases): Phrases {
   const own = Object.entries(instead).map(([name, phrase]) => [name, t(phrase)]);
@@ -64,6 +67,11 @@ export function moveText(position: Position, move: MoveOf<AnyGame>): string {
 /** A move without its verb: "5♥ and J♠". */
 export function choiceText(position: Position, move: MoveOf<AnyGame>): string {
   return described(position, move, CHOICES);
+}
+
+/** A choice as the subject of a sentence: "Exchanging a1 and b2". */
+export function rivalText(position: Position, move: MoveOf<AnyGame>): string {
+  return described(position, move, RIVALS);
 }
 
 /** A button for screen readers: "Discard the five of hearts and the jack of spades". */
