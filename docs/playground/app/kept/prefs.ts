@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PREFS, type Prefs } from "../../table/session/prefs.ts";
-import { useRedraw } from "../../ui/redraw.ts";
+import { subscriber, useRedraw } from "../../ui/redraw.ts";
 import { load, save } from "./store.ts";
 
 const listeners = new Set<() => void>();
@@ -12,10 +12,7 @@ export function readPrefs(): Prefs {
 
 /** The preferences, and a function that changes them for the whole page. */
 export function usePrefs(): [Prefs, (change: Partial<Prefs>) => void] {
-  useRedraw((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  });
+  useRedraw(subscriber(listeners));
   const change = (part: Partial<Prefs>) => {
     save("prefs", { ...readPrefs(), ...part });
     for (const listener of listeners) listener();

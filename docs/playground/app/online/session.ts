@@ -12,6 +12,7 @@ import { findGame } from "fifteen-two/games";
 import * as v from "valibot";
 import { connectMatch, type MatchClient } from "../../../client/client.ts";
 import { forcedTypes, knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
+import { subscriber } from "../../ui/redraw.ts";
 import { gameWords, listOf, t } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";
 import { forgetPlace, type Place, recordOf, server } from "./server.ts";
@@ -187,10 +188,7 @@ function remoteTable(
       const view = history.views[moves] ?? latest();
       return { view, move: history.moves[moves - 1], outcome: game.outcome(view) };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: subscriber(listeners),
     send: (move) => void send(move),
     say: (phrase) => client.say(phrase),
     record: () => table?.record,

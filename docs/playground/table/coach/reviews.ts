@@ -1,5 +1,5 @@
 import type { SeatReview } from "fifteen-two/bots";
-import { useRedraw } from "../../ui/redraw.ts";
+import { subscriber, useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { tellerOf } from "../looks/telling.ts";
 import { momentText } from "../moment.ts";
@@ -35,10 +35,7 @@ export function setReview(session: Session, review: Reviewing): void {
 
 /** The review of a session, redrawn as it progresses. */
 export function useReview(session: Session): Reviewing {
-  useRedraw((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  });
+  useRedraw(subscriber(listeners));
   return reviews.get(session) ?? 0;
 }
 

@@ -13,6 +13,7 @@ import {
   type ViewOf,
 } from "fifteen-two";
 import { BOT_LEVELS, type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
+import { subscriber } from "../../ui/redraw.ts";
 import { gameWords, t } from "../../ui/words.ts";
 import { forcedTypes, knowledgeOf, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
@@ -75,10 +76,7 @@ export function localSession(
     get knowledge() {
       return knowledge;
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: subscriber(listeners),
     send(move: MoveOf<AnyGame>) {
       session.trouble = "";
       try {
