@@ -19,6 +19,7 @@ import { hintText, whyText } from "../../docs/playground/table/coach/reasons.ts"
 import { remarkOn } from "../../docs/playground/table/coach/remark.tsx";
 import { balanceText, type Review } from "../../docs/playground/table/coach/reviews.ts";
 import { entryOf } from "../../docs/playground/table/looks/index.ts";
+import type { Session } from "../../docs/playground/table/session/session.ts";
 import { turnFor } from "../../docs/playground/table/tips.ts";
 
 /** The text of some markup. */
@@ -315,19 +316,15 @@ test("a solitaire is about points, a tile is drawn", async () => {
   expect(table).not.toMatch(/Wins|games won| at -?\d/);
 });
 
-test("luck and choices share one sentence", () => {
-  const told = ([luck, choices]: readonly [number, number]) => balanceText({ luck, choices });
-  const cases = [
-    [0.3, 0],
-    [-0.3, 0],
-    [0.3, -0.1],
-    [0.1, -0.3],
-    [-0.3, -0.1],
-    [-0.1, -0.3],
-  ] as const;
-  const sentences = cases.map(told);
-  expect(new Set(sentences).size).toBe(cases.length);
-  expect(sentences[3]).toBe("Your choices cost more than luck gave you.");
+test("choices and the rest share one sentence, which does not call the play of opponents luck", () => {
+  const told = (rest: number, choices: number) => balanceText({ rest, choices }, 1);
+  expect(told(0.5, 0)).toBe("You played well. Luck and your opponent did the rest.");
+  expect(told(-0.5, 0)).toBe("You played well, but luck and your opponent beat you.");
+  for (const rest of [0.3, -0.3]) {
+    expect(told(rest, -0.1)).toBe("Luck and your opponent mattered more than your choices.");
+    expect(told(rest, -0.4)).toBe("Your choices mattered more than luck and your opponent.");
+  }
+  expect(balanceText({ rest: 0.5, choices: 0 }, 2)).toBe("You played well. Luck and your opponents did the rest.");
 });
 
 test("a newcomer hears praise only", async () => {
@@ -380,11 +377,13 @@ test("the task names no move that the player may not make", () => {
     });
 });
 
-test("a review that was too short says so in the place of luck and choices", () => {
-  const balance = (error: number) => {
+test("a review that was too short says so in the place of the balance; a solitaire has none", () => {
+  const balance = (error: number, players = 2) => {
     const own = { seat: 0, start: 0.5, luck: 0.2, skill: -0.1, error };
-    return shown(h(Balance, { game: "cribbage", review: { seats: [own], choices: [] } as unknown as Review }));
+    const session = { game: cribbage, players: Array.from({ length: players }) } as unknown as Session;
+    return shown(h(Balance, { session, review: { seats: [own], choices: [] } as unknown as Review }));
   };
-  expect(balance(0.02)).toMatch(/Luck.*\+20.*Choices.*−10/);
+  expect(balance(0.02)).toMatch(/Luck and opponents.*\+20.*Choices.*−10/);
+  expect(balance(0.02, 1)).toBe("");
   expect(balance(0.2)).toBe("The coach had too little time to part luck from choices.");
 });

@@ -22,7 +22,7 @@ interface EndProps {
   readonly below?: Children;
 }
 
-/** The end of a game: the winner, what luck and choices did, and action buttons. */
+/** The end of a game: the winner, the effects of choices and of the rest, and action buttons. */
 export function End({ session, again, children, below, step }: EndProps) {
   const review = useReview(session);
   const { view, outcome } = session.knowledge(session.length, audienceOf(session).you);
@@ -34,7 +34,7 @@ export function End({ session, again, children, below, step }: EndProps) {
     <section class={`panel end ${isWon ? "won" : ""}`} aria-label={t("The end")} ref={focused} tabIndex={-1}>
       <h2>{teller.outcome(view, { outcome: "{result}" })}</h2>
       <strong>{teller.outcome(view, { outcome: "{scores}[, {games}]", comma: " · " })}</strong>
-      {reviewed && <Balance game={session.game.id} review={review} />}
+      {reviewed && <Balance session={session} review={review} />}
       <p class="buttons">
         {again}
         <Button act={() => step(reviewed ? session.length : session.length - 1)}>

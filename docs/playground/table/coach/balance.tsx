@@ -1,11 +1,12 @@
 import { t } from "../../ui/words.ts";
+import type { Session } from "../session/session.ts";
 import { balanceOf, balanceText, isDone, type Reviewing } from "./reviews.ts";
 
 /** Bounds that make a meter red. */
 const BAD = { low: 0.001, high: 0.002, optimum: 0 };
 
-/** Luck and choices as two bars, in games in 100, and in a sentence; until the review is done, its progress. */
-export function Balance({ game, review }: { game: string; review: Reviewing }) {
+/** Choices and the rest as two bars, in games in 100, and in a sentence; until the review is done, its progress. */
+export function Balance({ session, review }: { session: Session; review: Reviewing }) {
   if (typeof review === "number")
     return (
       <label class="reviewing">
@@ -13,17 +14,18 @@ export function Balance({ game, review }: { game: string; review: Reviewing }) {
         <progress value={review} />
       </label>
     );
+  const others = session.players.length - 1;
   // Without chance, the rest is the others' play.
-  if (!isDone(review) || game === "sackson" || review.seats.length > 1) return null;
+  if (!isDone(review) || session.game.id === "sackson" || review.seats.length > 1 || others === 0) return null;
   const balance = balanceOf(review);
   if (balance === undefined) return <p>{t("The coach had too little time to part luck from choices.")}</p>;
   const bars = [
-    [t("Luck"), balance.luck],
+    [t("Luck and opponents"), balance.rest],
     [t("Choices"), balance.choices],
   ] as const;
   return (
     <>
-      <p>{`${balanceText(balance)} ${t("In 100 games:")}`}</p>
+      <p>{`${balanceText(balance, others)} ${t("In 100 games:")}`}</p>
       <ul class="balance" aria-label={t("wins per 100 games")}>
         {bars.map(([name, share]) => (
           <li key={name}>

@@ -19,7 +19,7 @@ export default function ReviewOf({ session, look, review, step }: ReviewProps) {
   return (
     <section class="review" aria-label={t("Review")} ref={focused} tabIndex={-1}>
       {review === "failed" && <p role="alert">{t("The coach stopped before the review was done.")}</p>}
-      <Balance game={session.game.id} review={review} />
+      <Balance session={session} review={review} />
       {isDone(review) && worst.length === 0 && <p>{t("No mistakes worth mentioning. Well played!")}</p>}
       {worst.length > 0 && (
         <h2>

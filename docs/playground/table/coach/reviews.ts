@@ -81,27 +81,23 @@ export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | u
   return isDone(review) ? review.choices.find(({ index }) => index === moves) : undefined;
 }
 
-/**
- * The effects of luck and choices on the chance to win; undefined if too uncertain.
- */
-export function balanceOf({ seats: [own] }: Review): { luck: number; choices: number } | undefined {
+/** The effects of choices, and of luck and the opponents, on the chance to win; undefined if too uncertain. */
+export function balanceOf({ seats: [own] }: Review): { rest: number; choices: number } | undefined {
   if (own === undefined || own.error > 0.1) return undefined;
-  return Math.max(own.luck, -own.skill) > 1 ? undefined : { luck: own.luck, choices: own.skill };
+  return Math.max(own.luck, -own.skill) > 1 ? undefined : { rest: own.luck, choices: own.skill };
 }
 
 /** Choices that cost less than this chance to win are good play. */
 const GOOD = 0.05;
 
-/** A sentence on luck against choices. */
-export function balanceText({ luck, choices }: { luck: number; choices: number }): string {
-  const isLucky = luck >= 0;
-  if (choices > -GOOD)
-    return isLucky ? t("You played well, and luck was with you.") : t("You played well, but luck was against you.");
-  if (isLucky && luck >= -choices) return t("Luck gave you more than your choices cost.");
-  if (isLucky) return t("Your choices cost more than luck gave you.");
-  return luck < choices
-    ? t("Bad luck cost you more than your choices did.")
-    : t("Your choices cost you more than bad luck did.");
+/** A sentence on choices against the rest, which is luck and the play of `n` opponents. */
+export function balanceText({ rest, choices }: { rest: number; choices: number }, n: number): string {
+  const isGood = choices > -GOOD;
+  if (isGood && rest >= 0) return t("You played well. Luck and your {n|opponent|opponents} did the rest.", { n });
+  if (isGood) return t("You played well, but luck and your {n|opponent|opponents} beat you.", { n });
+  if (Math.abs(rest) < -choices)
+    return t("Your choices mattered more than luck and your {n|opponent|opponents}.", { n });
+  return t("Luck and your {n|opponent|opponents} mattered more than your choices.", { n });
 }
 
 /** The chance to win of the first player at this page, after each move of a game. */
