@@ -11,7 +11,6 @@ import { readPrefs } from "../../docs/playground/app/kept/prefs.ts";
 import { isOn, keepGame, keptGame, matchOf, newGame } from "../../docs/playground/app/kept/saved.ts";
 import { save } from "../../docs/playground/app/kept/store.ts";
 import { summarize } from "../../docs/playground/app/kept/summary.ts";
-import { usualSetup } from "../../docs/playground/app/play/choices.ts";
 import { gameFor } from "../../docs/playground/app/play/playing.tsx";
 import { readProgress } from "../../docs/playground/app/puzzle/puzzles.ts";
 import { savedFrom } from "../../docs/playground/app/replay/game-link.ts";
@@ -40,7 +39,7 @@ function start(query: string): Setup {
 }
 
 const { record } = playout(cribbage, { random: seeded(5), options: { first: 0 } });
-const whole = newGame({ ...usualSetup(look, "beginner"), match: 2, options: record.settings }, { records: [record] });
+const whole = newGame({ ...start("new=beginner"), match: 2, options: record.settings }, { records: [record] });
 const { moves } = playout(cribbage, { random: seeded(6), options: record.settings, limit: 9 }).record;
 const saved = { ...whole, moves, seen: 8, begun: 2, before: { ...whole, over: true } };
 const summary = summarize(cribbage, record, 0, { id: "a", date: "2026-01-01", losses: { count: 1, points: 1 } })!;
@@ -127,7 +126,7 @@ test.each([
   "players=5",
   "__proto__=1",
 ])("a link with %s is refused, in words that name it", (query) => {
-  expect(() => readSetup(look.game, query)).toThrow();
+  expect(() => readSetup(look.game, query, {})).toThrow();
   const asked = gameFor(look, query);
   expect("message" in asked && asked.message).toContain(query.split("&").at(-1));
 });

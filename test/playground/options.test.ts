@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isOn, keepGame, keptGame, newGame } from "../../docs/playground/app/kept/saved.ts";
-import { choicesOf, optionsIn, usualOptions, usualSetup } from "../../docs/playground/app/play/choices.ts";
+import { choicesOf, optionsIn, usualOptions } from "../../docs/playground/app/play/choices.ts";
 import { dailyHash, dayOf } from "../../docs/playground/app/play/daily.ts";
 import { parseRoute } from "../../docs/playground/app/route.ts";
 import { GAMES, type GameId } from "../../docs/playground/table/looks/index.ts";
+import type { Look } from "../../docs/playground/table/looks/look.ts";
 import { formatSetup, readSetup } from "../../docs/playground/table/session/setup.ts";
 import german from "../../docs/playground/ui/de.json";
 import { emptyStorage } from "./storage.ts";
@@ -12,6 +13,8 @@ const looks = await Promise.all(GAMES.map(({ load }) => load()));
 const lookOf = (id: GameId) => looks.find(({ game }) => game.id === id)!;
 
 const items = emptyStorage();
+
+const setupOf = (look: Look, query: string) => readSetup(look.game, query, usualOptions(look));
 
 /** The texts of an option's values for a number of players; undefined when it is not offered. */
 function textsOf(game: GameId, name: string, players: number): readonly string[] | undefined {
@@ -55,7 +58,7 @@ test("an option that a number of players does not allow is left out", () => {
 
 test("a kept game goes on only under the rules that it began with", () => {
   const { game } = lookOf("sackson");
-  const saved = newGame(usualSetup(lookOf("sackson"), "beginner"));
+  const saved = newGame(setupOf(lookOf("sackson"), "new=beginner"));
   keepGame(game, saved);
   expect(keptGame(game)).toEqual(saved);
   expect(isOn("sackson")).toBe(false); // Nobody has chosen anything yet.
@@ -83,16 +86,29 @@ test("the deal of a day is the same link for everyone, and says its day", () => 
 test("a link says all of a setup", () => {
   for (const look of looks) {
     const setup = {
-      ...usualSetup(look, "advanced"),
+      ...setupOf(look, "new=advanced"),
       seed: 5,
       match: 3,
       names: ["Ada & Bo", ""],
     };
     const route = parseRoute(formatSetup(setup));
     expect(route).toMatchObject({ page: "play", game: look.game.id });
-    expect(route.page === "play" && readSetup(look.game, route.query)).toEqual({
+    expect(route.page === "play" && setupOf(look, route.query)).toEqual({
       ...setup,
       options: { ...setup.options, players: setup.players.length },
     });
   }
+});
+
+test("a link without options has those of the page; one that says others keeps them", () => {
+  for (const look of looks) {
+    const setup = setupOf(look, "seed=7");
+    expect(setup).toEqual({ ...setupOf(look, "new=intermediate"), seed: 7 });
+    expect(setup.options).toEqual(usualOptions(look));
+  }
+  expect(setupOf(lookOf("crosscribb"), "seed=7").players).toEqual(["person", "intermediate"]);
+  const sackson = lookOf("sackson");
+  const endless = { ...setupOf(sackson, "seed=7"), options: optionsIn(sackson, { turnLimit: null } as object) };
+  expect(endless.options).toEqual({ turnLimit: null });
+  expect(setupOf(sackson, parseRoute(formatSetup(endless)).query).options).toMatchObject({ turnLimit: null });
 });

@@ -1,7 +1,5 @@
 import type { AnyGame, OptionsOf } from "fifteen-two";
-import type { BotLevel } from "fifteen-two/bots";
 import type { Look } from "../../table/looks/look.ts";
-import { newSeed, type Setup, usualPlayers } from "../../table/session/setup.ts";
 import { t } from "../../ui/words.ts";
 
 /**
@@ -32,22 +30,15 @@ function settingText(setting: unknown): string {
   return t(typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`);
 }
 
-/** The default setup: you against bots of a level, with new cards. */
-export function usualSetup(look: Look, level: BotLevel): Setup {
-  const options = usualOptions(look);
-  return { game: look.game.id, options, players: usualPlayers(look.game, options, level), seed: newSeed(), match: 1 };
-}
-
 /** The page's defaults where they differ from the game's. */
 export function usualOptions({ fields }: Look): OptionsOf<AnyGame> {
-  return optionsFrom(fields.map(({ name, choices: [first] = [] }) => [name, first]));
-}
-
-/** The options allowed at a number of players, without those at their defaults. */
-export function optionsIn(look: Look, options: OptionsOf<AnyGame>): OptionsOf<AnyGame> {
-  return optionsFrom(choicesOf(look, options).map(({ name, chosen }) => [name, chosen.value]));
-}
-
-function optionsFrom(values: readonly (readonly [name: string, value: unknown])[]): OptionsOf<AnyGame> {
+  const values = fields.map(({ name, choices: [first] = [] }) => [name, first] as const);
   return Object.fromEntries(values.filter(([, value]) => value != null));
+}
+
+/** The options allowed at a number of players. Leaves out values that a link has anyway. */
+export function optionsIn(look: Look, options: OptionsOf<AnyGame>): OptionsOf<AnyGame> {
+  const usual = usualOptions(look);
+  const values = choicesOf(look, options).map(({ name, chosen: { value } }) => [name, value] as const);
+  return Object.fromEntries(values.filter(([name, value]) => value !== null || name in usual));
 }

@@ -1,5 +1,4 @@
 import { InvalidStateError } from "fifteen-two";
-import { BOT_LEVELS } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as v from "valibot";
@@ -15,7 +14,7 @@ import { t } from "../../ui/words.ts";
 import { gameFrom, isOn, keepGame, keptGame, matchOf, nameOf, newGame, type Saved } from "../kept/saved.ts";
 import { onOther, save } from "../kept/store.ts";
 import { type LocalGame, useBegin } from "./begin.tsx";
-import { usualSetup } from "./choices.ts";
+import { usualOptions } from "./choices.ts";
 import { Sitting } from "./sitting.tsx";
 
 const BrokenLink = lazy(async () => ({ default: (await import("../message.tsx")).BrokenLink }));
@@ -37,10 +36,8 @@ type Asked = { readonly saved: Saved; readonly wanted?: Saved };
 export function gameFor(look: Look, text: string): Asked | { readonly message: string } {
   const kept = keptGame(look.game);
   const query = new URLSearchParams(text);
-  const level = BOT_LEVELS.find((known) => known === query.get("new"));
   try {
-    const usual = text === "" || level !== undefined;
-    const setup = usual ? usualSetup(look, level ?? "intermediate") : readSetup(look.game, text);
+    const setup = readSetup(look.game, text, usualOptions(look));
     if (kept && (text === "" || formatSetup(setup) === formatSetup(kept.setup))) return { saved: kept };
     const wanted = newGame(setup);
     return kept && isOn(look.game.id) ? { saved: kept, wanted } : { saved: wanted };

@@ -20,7 +20,7 @@ export const cribbageLook: Look<G> = {
   seats: true,
   pegged: true,
   hand: "below",
-  fields: [{ name: "players" }, { name: "partners" }, { name: "target", choices: [121, 61] }, { name: "muggins" }],
+  fields: [{ name: "players" }, { name: "partners" }, { name: "target", choices: [null, 61] }, { name: "muggins" }],
   secret: ({ phase }) => phase === "discard" || phase === "play",
   Table: (sight) => (
     <div class="cribbage">

@@ -24,7 +24,7 @@ export const crosscribbLook: Look<G> = {
   hand: "beside",
   fields: [
     { name: "players", choices: [2, 3, 4] },
-    { name: "target", choices: [31, 61] },
+    { name: "target", choices: [null, 61] },
     { name: "lineFlush" },
     { name: "muggins" },
   ],

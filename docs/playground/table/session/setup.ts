@@ -52,20 +52,21 @@ export function usualPlayers(game: AnyGame, options: OptionsOf<AnyGame>, level: 
 }
 
 /**
- * Reads the query of a link, `players=person.advanced&seed=5`. Of a repeated key, the last value counts.
+ * Reads the query of a link: `players=person.advanced&seed=5`, or `new=advanced` for the level of all bots; with the
+ * `usual` options where it has none. Of a repeated key, the last value counts.
  *
  * @throws InvalidStateError if the game refuses it, v.ValiError if the page does
  */
-export function readSetup(game: AnyGame, text: string): Setup {
+export function readSetup(game: AnyGame, text: string, usual: OptionsOf<AnyGame>): Setup {
   const query = new URLSearchParams(text);
   const names = query.getAll("name").map((name) => name.slice(0, LONGEST));
   query.delete("name");
   const values = Object.fromEntries([...query].map(([key, value]) => [key, readValue(value)]));
-  const { players, seed = newSeed(), match = 1, ...given } = values;
+  const { players, new: level = "intermediate", seed = newSeed(), match = 1, ...given } = values;
   const kinds = players === undefined ? undefined : `${players}`.split(".");
-  const options = kinds ? { players: kinds.length, ...given } : given;
-  const usual = usualPlayers(game, options, "intermediate");
-  const setup = { game: game.id, options, players: kinds ?? usual, seed, match };
+  const options = { ...usual, ...(kinds && { players: kinds.length }), ...given };
+  const bots = usualPlayers(game, options, level as PlayerKind);
+  const setup = { game: game.id, options, players: kinds ?? bots, seed, match };
   return v.parse(SETUP, names.length > 0 ? { ...setup, names } : setup);
 }
 
