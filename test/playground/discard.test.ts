@@ -1,11 +1,12 @@
 import { formatCards } from "fifteen-two";
 import { expect, test } from "vitest";
+import { readCards } from "../../docs/playground/app/count/cards.tsx";
 import { readPosition } from "../../docs/playground/app/count/discard.tsx";
 import { emptyStorage } from "./storage.ts";
 
 emptyStorage();
 
-const asked = (text: string, dealer = false, scores = [70, 62]) => readPosition({ text, dealer, scores });
+const asked = (text: string, dealer = false, scores = ["70", "62"]) => readPosition({ text, dealer, scores });
 
 test("six cards, who deals and the points make a position", () => {
   const { view, trouble } = asked("5H 6C JS QD 7C 2C", true);
@@ -34,4 +35,19 @@ test("fewer cards wait for more, wrong ones are explained", () => {
   });
   expect(asked("1h 6C").trouble).toMatch(/^“1h” is not a card; write 10h or Ah\. /);
   expect(asked(", 1 10 x".repeat(5000)).cards).toEqual([]);
+});
+
+test("an unreadable word keeps its place, so that the starter stays the starter", () => {
+  const slotsOf = (text: string) => readCards(text, 5).slots.join(" ");
+  expect(slotsOf("5h 5s xx jd 5d")).toBe("5H 5S _ JD 5D");
+  expect(slotsOf("5h 5s 5h jd 5d")).toBe("5H 5S _ JD 5D");
+  expect(slotsOf("xx, 5s 1d jd 5d")).toBe("_ 5S _ JD 5D");
+  expect(slotsOf("5H 5S _ JD 5D")).toBe("5H 5S _ JD 5D");
+  expect(slotsOf(" , ")).toBe("");
+});
+
+test("points out of range give no position", () => {
+  for (const points of ["121", "-5", "", "7.5", "1e2"])
+    expect(asked("5H 6C JS QD 7C 2C", false, ["0", points]).view, points).toBeUndefined();
+  expect(asked("5H 6C JS QD 7C 2C", false, ["007", "120"]).view).toMatchObject({ scores: [7, 120] });
 });

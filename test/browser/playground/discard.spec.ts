@@ -23,6 +23,24 @@ test("with the keyboard: six cards, who deals and the points give ranked discard
   await look(page, "discard");
 });
 
+test("points out of range are kept and named, without an answer for others", async ({ open }) => {
+  const page = await open("#discard?scores=121-0");
+  const rows = page.locator(".choices tbody tr");
+  const trouble = page.getByText("Points go from 0 to 120.");
+  const own = page.getByLabel("My points");
+  await expect(trouble).toBeVisible();
+  await expect(own).toHaveValue("121");
+  await own.fill("120");
+  await expect(rows).toHaveCount(15);
+  await expect(trouble).toBeHidden();
+  await own.fill("-5");
+  await expect(trouble).toBeVisible();
+  await expect(own).toHaveValue("-5");
+  await expect(own).toHaveAttribute("aria-invalid", "true");
+  await expect(rows).toHaveCount(0);
+  await expect(page.locator(".counting [role=status]")).toHaveText("");
+});
+
 test("by touch on a phone: cards are picked one by one", async ({ open }) => {
   const page = await open("#discard", { hasTouch: true, viewport: { width: 390, height: 844 } });
   await page.tap("text=Clear");
@@ -54,4 +72,7 @@ test("on a phone the scores of a hand come into sight with its starter, but move
   await page.locator("#cards").press("Enter");
   await expect(page.locator("#cards-trouble")).toContainText("write 10H or AH");
   await expect(page.locator(".counted .card:not(.empty)"), "the cards that can be read").toHaveCount(4);
+  await expect(page.locator(".counted .card").last(), "still the starter").toHaveAccessibleName("9 of spades, starter");
+  await pick("6 of spades");
+  await expect(page.locator("#cards"), "a picked card takes the place").toHaveValue("9C 6S 6C 6H 9S");
 });

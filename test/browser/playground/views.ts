@@ -22,7 +22,14 @@ export const VISITS: Readonly<Record<string, Visit>> = {
   async *pages(page) {
     await arrive(page, "#", "#app > .front .hero");
     yield "front";
-    for (const hash of ["count", "discard", "statistics", "online", ...GAMES.map((game) => `rules/${game}`)]) {
+    for (const hash of [
+      "count",
+      "discard",
+      "discard?scores=121-0",
+      "statistics",
+      "online",
+      ...GAMES.map((game) => `rules/${game}`),
+    ]) {
       await arrive(page, `#${hash}`, "#app > .front h1");
       yield hash;
     }

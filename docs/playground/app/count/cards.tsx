@@ -57,35 +57,50 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
   );
 }
 
-/** The first cards of a text, up to `most`, without the words that are none; and its first fault. */
-export function readCards(text: string, most: number): { readonly cards: readonly Card[]; readonly trouble: string } {
-  if (text.trim() === "") return { cards: [], trouble: "" };
+/** A card, or the place of an unreadable word. */
+export type Slot = Card | "_";
+
+export function cardsIn(slots: readonly Slot[]): Card[] {
+  return slots.filter((slot) => slot !== "_");
+}
+
+/** A run of characters that may be a card. */
+const WORD = /[^\s,;|/&+–-]+/;
+
+/** The first cards of a text, up to `most`, with the places of unreadable words; and its first fault. */
+export function readCards(text: string, most: number): { readonly slots: readonly Slot[]; readonly trouble: string } {
+  if (!WORD.test(text)) return { slots: [], trouble: "" };
   // Germans write B and D for jack and queen. A D after a rank is the suit.
   const english = text.slice(0, 1000).replace(/\b[BD](?=[cdhs♣♦♥♠])/gi, (court) => (/b/i.test(court) ? "J" : "Q"));
   try {
     const cards = parseCards(english);
     const trouble = cards.length > most ? t("At most {most} cards, not {n}.", { most, n: cards.length }) : "";
-    return { cards: cards.slice(0, most), trouble };
+    return { slots: cards.slice(0, most), trouble };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const [word = ""] = /^.[^\s,;|/&+–-]*/s.exec(english.slice(error.index)) ?? [];
-    const { cards } = readCards(english.slice(0, error.index) + english.slice(error.index + word.length), most);
+    const before = english.slice(0, error.index);
+    const [word = ""] = WORD.exec(english.slice(error.index)) ?? [];
+    const { slots } = readCards(before + english.slice(error.index + word.length), most);
+    const place = readCards(before, most).slots.length;
     const fault = describeRefusal(cribbage, error, { words: gameWords[cribbage.id] ?? {} });
     const ace = /^1\D$/.test(word) ? t(" or A{suit}", { suit: word.slice(1) }) : "";
-    return { cards, trouble: t("{fault}{ace}. Write cards like 5H, 10♠ or JD.", { fault, ace }) };
+    const trouble = t("{fault}{ace}. Write cards like 5H, 10♠ or JD.", { fault, ace });
+    return { slots: slots.toSpliced(place, 0, "_"), trouble };
   }
 }
 
-type PickerProps = { readonly cards: readonly Card[]; readonly most: number; change(cards: readonly Card[]): void };
+type PickerProps = { readonly slots: readonly Slot[]; readonly most: number; change(text: string): void };
 
 /** The 52 cards, suit by suit, to pick from; the tab key stops at only one. */
-export function Picker({ cards, most, change }: PickerProps) {
+export function Picker({ slots, most, change }: PickerProps) {
+  const [first = "AS"] = cardsIn(slots);
   const toggle = (card: Card) => {
-    const others = cards.filter((other) => other !== card);
+    const place = [...slots, "_"].indexOf("_");
     // A press after the last card begins another hand.
-    change(cards.includes(card) ? others : [...(cards.length < most ? cards : []), card]);
+    const more = place < most ? slots.toSpliced(place, 1, card) : [card];
+    change((slots.includes(card) ? slots.filter((other) => other !== card) : more).join(" "));
     // The last card's answer lies above.
-    if (cards.length === most - 1) scrollTo(0, 0);
+    if (cardsIn(slots).length === most - 1) scrollTo(0, 0);
   };
   return (
     <section aria-labelledby="picker-head">
@@ -97,8 +112,8 @@ export function Picker({ cards, most, change }: PickerProps) {
               <CardPiece
                 key={card}
                 card={card}
-                aria-pressed={cards.includes(card)}
-                tabIndex={card === (cards[0] ?? "AS") ? 0 : -1}
+                aria-pressed={slots.includes(card)}
+                tabIndex={card === first ? 0 : -1}
                 onClick={() => toggle(card)}
               />
             ))}

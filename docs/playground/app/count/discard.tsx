@@ -10,12 +10,12 @@ import { thinker } from "../../table/coach/thinker.ts";
 import { useLook } from "../../table/looks/index.ts";
 import { moveText } from "../../table/looks/telling.ts";
 import { withCards } from "../../ui/card-text.tsx";
-import { Check } from "../../ui/controls.tsx";
+import { Check, Trouble } from "../../ui/controls.tsx";
 import { sorted } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
-import { CardField, Picker, readCards } from "./cards.tsx";
+import { CardField, cardsIn, Picker, readCards } from "./cards.tsx";
 
 const MOST = 6;
 const EXAMPLE = "5H 6C JS QD 7C 2C";
@@ -24,7 +24,8 @@ const EXAMPLE = "5H 6C JS QD 7C 2C";
 export interface Asked {
   readonly text: string;
   readonly dealer: boolean;
-  readonly scores: readonly number[];
+  /** As typed. */
+  readonly scores: readonly string[];
 }
 
 /**
@@ -33,13 +34,13 @@ export interface Asked {
  */
 export default function DiscardPage({ path: [given = ""], query }: Route) {
   const [asked, setAsked] = useState(() => readAsked(given, query));
-  const { cards, view, trouble } = readPosition(asked);
+  const { slots, cards, view, trouble } = readPosition(asked);
   const look = useLook("cribbage");
   const choices = useAdvice(view);
   const change = (part: Partial<Asked>) => {
     const now = { ...asked, ...part };
     setAsked(now);
-    history.replaceState(null, "", formatAsked({ ...now, text: readCards(now.text, MOST).cards.join("-") }));
+    history.replaceState(null, "", formatAsked({ ...now, text: readCards(now.text, MOST).slots.join("-") }));
   };
   const [best, second] = choices;
   const position = view && { game: cribbage, view };
@@ -62,12 +63,15 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
                 type="number"
                 min={0}
                 max={120}
+                aria-describedby="scores-trouble"
+                aria-invalid={!isScore(asked.scores[i]!)}
                 value={asked.scores[i]}
-                onInput={({ currentTarget: { value } }) => change({ scores: asked.scores.with(i, scoreOf(value)) })}
+                onInput={({ currentTarget: { value } }) => change({ scores: asked.scores.with(i, value) })}
               />
             </label>
           ))}
         </span>
+        <Trouble id="scores-trouble" text={asked.scores.every(isScore) ? "" : t("Points go from 0 to 120.")} />
       </CardField>
       <section class="felt">
         <div class="cards">
@@ -76,7 +80,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
           ))}
         </div>
         <p class="task" role="status">
-          {view === undefined && t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })}
+          {cards.length < MOST && t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })}
           {best && position && withCards(`${capital(moveText(position, best.move))}.`)}
         </p>
       </section>
@@ -84,7 +88,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
         {second && position && <p>{withCards(whyText(position, [best!, second], t("the second-best choice")))}</p>}
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </div>
-      <Picker cards={cards} most={MOST} change={(next) => change({ text: formatCards(next) })} />
+      <Picker slots={slots} most={MOST} change={(text) => change({ text })} />
     </div>
   );
 }
@@ -105,23 +109,23 @@ function useAdvice(view: CribbageView | undefined): readonly Choice[] {
   return known !== undefined && known.key === key ? known.choices : [];
 }
 
-/** The position of a question, once all cards are picked. */
+/** The position of a question, once all cards are picked and the points are right. */
 export function readPosition({ text, dealer, scores }: Asked) {
-  const { cards, trouble } = readCards(text, MOST);
-  if (cards.length < MOST) return { cards, trouble, view: undefined };
-  const line = `${dealer ? "dealer" : "pone"} ${scores.join("-")}, hand ${formatCards(cards)}`;
-  return { cards, trouble, view: parseSituation(line) };
+  const { slots, trouble } = readCards(text, MOST);
+  const cards = cardsIn(slots);
+  if (cards.length < MOST || !scores.every(isScore)) return { slots, cards, trouble, view: undefined };
+  const line = `${dealer ? "dealer" : "pone"} ${scores.map(Number).join("-")}, hand ${formatCards(cards)}`;
+  return { slots, cards, trouble, view: parseSituation(line) };
 }
 
 function readAsked(given: string, text: string): Asked {
   const query = new URLSearchParams(text);
-  const [own = 0, theirs = 0] = (query.get("scores") ?? "").split("-").map(scoreOf);
+  const [own = "", theirs = ""] = (query.get("scores") ?? "0-0").split("-");
   return { text: given.replaceAll("-", " ") || EXAMPLE, dealer: query.has("dealer"), scores: [own, theirs] };
 }
 
-/** A score from 0 to 120, whatever the text. */
-function scoreOf(text: string): number {
-  return Math.max(0, Math.min(120, Math.trunc(Number(text)) || 0));
+function isScore(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) <= 120;
 }
 
 function formatAsked({ text, dealer, scores }: Asked): string {

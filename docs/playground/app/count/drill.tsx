@@ -57,7 +57,7 @@ export default function Drill() {
       </header>
       <CountedHand
         key={started}
-        cards={[...problem.hand, problem.starter]}
+        slots={[...problem.hand, problem.starter]}
         crib={problem.crib}
         score={answer === undefined ? undefined : score}
       >

@@ -6,23 +6,22 @@ import { withCards } from "../../ui/card-text.tsx";
 import { sumOf } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
 import { capital, cardsText, scoresOf, scoreWords, t } from "../../ui/words.ts";
+import type { Slot } from "./cards.tsx";
 
 interface HandProps {
   /** Up to four cards, and the starter. */
-  readonly cards: readonly Card[];
+  readonly slots: readonly Slot[];
   readonly crib: boolean;
   /** The count, once it is shown. */
   readonly score?: Score | undefined;
   /** Text below the cards. */
   readonly said?: Children;
-  /** Content after the count. */
-  readonly picker?: Children;
   /** Content before the lines of the count. */
   readonly children?: Children;
 }
 
 /** A hand on felt, and its count line by line; pointing at a line or pressing it lights up its cards. */
-export function CountedHand({ cards, crib, score, said, picker, children }: HandProps) {
+export function CountedHand({ slots, crib, score, said, children }: HandProps) {
   const [lit, setLit] = useState<readonly Card[]>([]);
   return (
     <>
@@ -30,8 +29,8 @@ export function CountedHand({ cards, crib, score, said, picker, children }: Hand
         <figcaption>{crib ? t("A crib: a flush needs all five cards") : t("A hand")}</figcaption>
         {Array.from({ length: 5 }, (_, i) => {
           const name = i === 4 ? t("starter") : t("card {n}", { n: i + 1 });
-          const card = cards[i];
-          return card === undefined ? (
+          const card = slots[i] ?? "_";
+          return card === "_" ? (
             <CardPiece key={i} card={null} aria-label={t("{name}: none yet", { name })} />
           ) : (
             <CardPiece key={i} card={card} note={i === 4 ? name : ""} class={lit.includes(card) ? "lit" : ""} />
@@ -44,7 +43,6 @@ export function CountedHand({ cards, crib, score, said, picker, children }: Hand
         {children}
         {score && <Lines score={score} light={setLit} />}
       </div>
-      {picker}
     </>
   );
 }

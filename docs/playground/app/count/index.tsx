@@ -1,10 +1,9 @@
-import { formatCards } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
 import { useState } from "preact/hooks";
 import { Check } from "../../ui/controls.tsx";
 import { t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
-import { CardField, Picker, readCards } from "./cards.tsx";
+import { CardField, cardsIn, Picker, readCards } from "./cards.tsx";
 import { CountedHand } from "./hand.tsx";
 
 const MOST = 5;
@@ -14,13 +13,14 @@ const EXAMPLE = "5H 5D 5S JC 5C";
 export default function CountPage({ path: [given = "", kind] }: Route) {
   const [text, setText] = useState(given.replaceAll("-", " ") || EXAMPLE);
   const [crib, setCrib] = useState(kind === "crib");
-  const { cards, trouble } = readCards(text, MOST);
+  const { slots, trouble } = readCards(text, MOST);
   const show = (nextText: string, nextCrib: boolean) => {
     setText(nextText);
     setCrib(nextCrib);
-    history.replaceState(null, "", `#count/${readCards(nextText, MOST).cards.join("-")}${nextCrib ? "/crib" : ""}`);
+    history.replaceState(null, "", `#count/${readCards(nextText, MOST).slots.join("-")}${nextCrib ? "/crib" : ""}`);
   };
-  const [hand, starter] = [cards.slice(0, 4), cards[4]];
+  const hand = cardsIn(slots.slice(0, 4));
+  const [starter] = cardsIn(slots.slice(4, 5));
   const score = hand.length < 4 ? undefined : scoreHand(hand, starter, { crib });
   return (
     <div class="counting">
@@ -34,10 +34,10 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
         <Check label={t("This is a crib")} on={crib} set={(on) => show(text, on)} />
       </CardField>
       <CountedHand
-        {...{ cards, crib, score }}
+        {...{ slots, crib, score }}
         said={
           score === undefined ? (
-            t("Pick {n} more {n|card|cards}, then the starter.", { n: 4 - cards.length })
+            t("Pick {n} more {n|card|cards}.", { n: 4 - hand.length })
           ) : (
             <>
               <strong>{score.points}</strong> {t("{n|point|points}", { n: score.points })}
@@ -45,8 +45,8 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
             </>
           )
         }
-        picker={<Picker cards={cards} most={MOST} change={(next) => show(formatCards(next), crib)} />}
       />
+      <Picker slots={slots} most={MOST} change={(next) => show(next, crib)} />
     </div>
   );
 }
