@@ -212,7 +212,7 @@ test("a hint for a discard that keeps less than another names what makes up for 
   ];
   const [best, worse] = [kings, six].map((move, i) => ({ ...choice(move!, 0.5, i), parts: parts[i]! }));
   expect(hintText({ game: cribbage, view }, [best!, worse!])).toMatch(
-    /^Hint: Discard .+\. You keep 8 points: .+\. Compared with 6♣ 7♠, keeping 12: hand \+2\.0, crib \+1\.6\./,
+    /^Hint: Discard .+\. You keep 8 points: .+\. Compared with 6♣ 7♠, keeping 12: hand \+2\.0, crib \+1\.6, total \+3\.6\./,
   );
   // The score can make the discard with fewer points the better one.
   const [fewer, more] = [

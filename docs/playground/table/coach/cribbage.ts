@@ -64,20 +64,23 @@ function keptBy({ view }: Position, { move }: Choice) {
   return scoreHand((hands[viewer ?? 0] as readonly Card[]).filter((card) => !given.includes(card))).items;
 }
 
-/** The gain of a discard over another, by source: "Compared with J♠ Q♦, keeping 4: hand −0.4, crib +1.3." */
+/** The gain of a discard over another, by source: "Compared with J♠ Q♦, keeping 4: hand −0.4, crib +1.3, total +0.9." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
   if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
-  const gains = (["hand", "crib", "pegging"] as const).flatMap((part) => {
-    // As the table of choices rounds them.
-    const gain = Number((better.parts?.[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
-    return Math.abs(gain) < 0.05 ? [] : [`${t(part)} ${gain > 0 ? "+" : ""}${tenths(gain)}`];
-  });
+  // As the table of choices rounds them.
+  const gainOf = (part: keyof typeof less) =>
+    Number((better.parts?.[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
+  const gains = (["hand", "crib", "pegging"] as const)
+    .map((part) => ({ name: t(part), points: gainOf(part) }))
+    .filter(({ points }) => Math.abs(points) > 0.05);
+  if (gains.length > 1) gains.push({ name: t("total"), points: sumOf(gains) });
+  const told = gains.map(({ name, points }) => `${name} ${points > 0 ? "+" : ""}${tenths(points)}`);
   const wins = inHundred(better.win - worse.win);
-  if (worse.points - better.points > 0.05) gains.push(t("but {wins} more wins in 100", { wins }));
+  if (worse.points - better.points > 0.05) told.push(t("but {wins} more wins in 100", { wins }));
   const cards = cardsText(move.cards as readonly Card[]);
-  const values = { cards, n: sumOf(keptBy(position, worse)), gains: gains.join(", ") };
-  return gains.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
+  const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
+  return told.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
 }
 
 /** A theme of a choice: "lets any ten-card make 15". */
