@@ -49,8 +49,9 @@ export type CribinoReason =
       readonly tiles: number;
     }
   | {
-      // So many tiles of the drawing stack fit; after a pass, the player has none of them.
+      // A drawn tile may fit, or stay in hand until the end of the deal.
       readonly kind: "draws" | "passes";
+      /** Number of tiles in the drawing stack that fit, and of all. */
       readonly tiles: number;
       readonly stock: number;
       /** Cost of one more tile at the end of the deal. */

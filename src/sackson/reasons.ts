@@ -29,7 +29,7 @@ export interface SacksonReason {
   readonly color: Color;
   /** Points that the figure scores next. */
   readonly points: number;
-  /** Squares to exchange, for `sets-up`; otherwise those that lack a marker, if any. */
+  /** Squares to exchange, for `sets-up`; otherwise squares that lack a marker, if any. */
   readonly squares?: readonly Square[];
 }
 
@@ -67,7 +67,7 @@ export function reasonsFor({ viewer: _, ...position }: SacksonView, move: Sackso
   }
 }
 
-/** The figures that an exchange of the stones can make; else those that it can prepare, the best for each color. */
+/** The figures that an exchange of the stones can make; without any, the best for each color that it can prepare. */
 function takeReasons(state: SacksonState): SacksonReason[] {
   if (state.phase !== "exchange") return [];
   const made = bestFigures([state]);

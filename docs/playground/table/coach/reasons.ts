@@ -92,7 +92,7 @@ function elsewhereText(position: Position, choices: readonly Explained[]): strin
   return isAlike ? t("No choice scores now, and others are as good.") : t("No choice scores now.");
 }
 
-/** How much less a choice gives away than one with a fault. */
+/** The most that a choice gives away, compared with a fault of another. */
 function limitText({ reasons }: Explained, fault: Reason): string {
   const n = reasons.find(({ kind }) => kind === fault.kind)?.points;
   if (!isGift(fault)) return n ? t("That gives up {n} at most.", { n }) : t("That spoils nothing of yours.");

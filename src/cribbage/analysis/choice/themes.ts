@@ -12,8 +12,8 @@ export type Named<Name> = readonly (readonly [name: Name, holds: boolean])[];
  * Players' names for features of a discard or a card; only ranks matter.
  *
  * A discard "gives" to an opponent's crib a five, a pair, two cards that add up to fifteen, or touching cards, such as
- * 7-8. It "breaks a run" if it keeps a shorter one than it could, or none. It "splits" a pair, or two cards that add up to
- * fifteen, if it keeps only one of them.
+ * 7-8. It "breaks a run" if it keeps a shorter one than it could, or none. It "splits" a pair, or two cards that add
+ * up to fifteen, if it keeps only one of them.
  *
  * A card "leads" if it is the first of a count. Any other "makes" a count from which a ten-card scores, or "allows" a
  * run or three of a kind if an unseen card would form one next.
