@@ -23,7 +23,9 @@ export default function Lesson({ session, look, review, choice, step, retry }: L
   const position = { game: session.game, view: session.knowledge(index, seat).view };
   const next = mistakesOf(review).find((other) => other.index > index);
   const size = sizeOf({ chosen, choices });
-  const [made, better] = [chosen, best].map(({ move }) => <Chosen look={look} view={position.view} move={move} />);
+  const [made, better] = [chosen, best].map(({ move }, i) => (
+    <Chosen look={look} view={position.view} move={move} mark={i === 0 ? "made" : "hinted"} />
+  ));
   return (
     <section class="lesson" aria-label={t("What the coach says")}>
       <p>

@@ -3,16 +3,16 @@ import { withCards } from "../../ui/card-text.tsx";
 import type { Look } from "./look.ts";
 import { choiceText } from "./telling.ts";
 
-type ChosenProps = { look: Look; view: AnyView; move: MoveOf<AnyGame> };
+/** `mark` is the class of the pieces that the choice names. */
+type ChosenProps = { look: Look; view: AnyView; move: MoveOf<AnyGame>; mark?: string };
 
-/** A choice without its verb, such as "5♥ and J♠"; a tile is drawn. */
-export function Chosen({ look, view, move }: ChosenProps) {
+/** A choice without its verb, such as "5♥ and J♠", in the outline of its pieces; a tile is drawn. */
+export function Chosen({ look, view, move, mark = "" }: ChosenProps) {
   const text = choiceText({ game: look.game, view }, move);
   const picture = look.pictures?.of(move, view);
-  if (picture === undefined) return <>{withCards(text)}</>;
   return (
-    <span class="drawn">
-      <span class="unseen">{text}</span>
+    <span class={`chosen ${mark}`}>
+      {picture ? <span class="unseen">{text}</span> : withCards(text)}
       {picture}
     </span>
   );
