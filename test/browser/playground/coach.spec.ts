@@ -35,8 +35,10 @@ for (const [id, options] of Object.entries(GAMES))
       .first()
       .click();
     await expect(page.locator(".lesson")).toContainText("more games in 100");
-    await expect(page.locator(".play .hinted").first(), "the better choice is marked").toBeVisible();
-    await expect(page.locator(".play .made").first(), "the choice is marked").toBeVisible();
+    for (const mark of ["hinted", "made"]) {
+      await expect(page.locator(`.play .${mark}:not(.chosen)`).first(), "the choice is marked").toBeVisible();
+      await expect(page.locator(`.lesson .${mark}`), "and so are the words that name it").toBeVisible();
+    }
     await look(page, `lesson-${id}`);
     await page.click("text=All choices");
     await expect(page.locator(".choices .marked")).toHaveCount(1);

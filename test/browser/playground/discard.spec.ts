@@ -76,3 +76,23 @@ test("on a phone the scores of a hand come into sight with its starter, but move
   await pick("6 of spades");
   await expect(page.locator("#cards"), "a picked card takes the place").toHaveValue("9C 6S 6C 6H 9S");
 });
+
+for (const [width, height] of [
+  [667, 375],
+  [844, 390],
+  [915, 412],
+] as const)
+  for (const hash of ["#count", "#discard"])
+    test(`${hash}: at ${width} by ${height} the hand and its result lie beside all cards`, async ({ open }) => {
+      const page = await open(hash, { viewport: { width, height } });
+      const [hand, picker, said] = [".felt", ".picker", ".felt .task"].map((selector) => page.locator(selector));
+      for (const part of [hand!, picker!, said!]) await expect(part).toBeInViewport({ ratio: 1 });
+      const [left, right] = [await hand!.boundingBox(), await picker!.boundingBox()];
+      expect(left!.x + left!.width).toBeLessThan(right!.x);
+      const spread = await hand!.evaluate((felt) => {
+        const cards = [...felt.querySelectorAll(".card")].map((card) => card.getBoundingClientRect());
+        const { left, right } = felt.getBoundingClientRect();
+        return [left - cards[0]!.left, cards.at(-1)!.right - right];
+      });
+      expect(Math.max(...spread), "no card lies outside").toBeLessThan(0);
+    });

@@ -142,10 +142,7 @@ function faults(): string[] {
         add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
     const hits = [
       [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.stage *), .pan button"],
-      [
-        ".speech",
-        ".task, .seat-name, .face-of, .cross thead th, .stage .card:not(.empty, .seat .card), .held, .below button",
-      ],
+      [".speech", ".task, .seat-name, .face-of, .cross thead th, .stage .card:not(.empty), .held, .below button"],
       [".notice", "button:not(.notice *), .layout [role=button], .task"],
     ].flatMap(([above, below]) =>
       [...document.querySelectorAll(above!)].flatMap((a) =>
@@ -222,11 +219,11 @@ for (const [name, path] of Object.entries(TABLES))
   });
 
 for (const [width, height, least] of [
-  [667, 375, 60],
-  [700, 500, 55],
-  [720, 450, 64],
-  [844, 390, 86],
-  [915, 412, 92],
+  [667, 375, 66],
+  [700, 500, 70],
+  [720, 450, 72],
+  [844, 390, 94],
+  [915, 412, 100],
 ] as const)
   test(`six cards lie side by side at ${width} by ${height}`, async ({ open }) => {
     const page = await open(`#play/${TABLES.cribbage}&seed=11`, { viewport: { width, height } });
@@ -239,6 +236,32 @@ for (const [width, height, least] of [
       expect(card.left).toBeGreaterThan(cards[i - 1]?.right ?? 0);
       expect(card.bottom).toBeLessThan(height);
     }
+  });
+
+for (const [width, height] of [
+  [667, 375],
+  [844, 390],
+] as const)
+  test(`a hint and a picked tile leave the hand of Crib-Ino where it is, at ${width} by ${height}`, async ({
+    open,
+  }) => {
+    const page = await open("#play/cribino?players=person.casual&seed=7", { viewport: { width, height } });
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    await page.click(".hand button >> nth=1");
+    const before = await top(".hand");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+    expect(Math.abs((await top(".hand")) - before)).toBeLessThan(1);
+    const words = await page.locator(".coach").evaluate((coach) => {
+      const range = document.createRange();
+      range.selectNodeContents(coach);
+      return range.getBoundingClientRect().bottom;
+    });
+    expect(await top('.hand [aria-pressed="true"]')).toBeGreaterThan(words);
   });
 
 /** Low screens, where cards of cribbage lie in a row below the table. */

@@ -1,6 +1,6 @@
 // Learning by playing: the lessons can be done by pressing what they ask for, in either language.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, HOME, test } from "../fixtures.ts";
 import { drawn, look } from "./player.ts";
 
 const tap = async (page: Page, ...cards: readonly string[]) => {
@@ -46,6 +46,35 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await page.click("text=Play a game");
   await page.waitForSelector(".game-cribbage .hand button");
 });
+
+for (const [width, height, least] of [
+  [667, 375, 66],
+  [844, 390, 94],
+] as const)
+  test(`a telephone held sideways, ${width} by ${height}, is full of the lesson`, async ({ open }) => {
+    const page = await open("#learn/cribbage", { viewport: { width, height } });
+    const cards = await page
+      .locator(".hand .card")
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [i, { left, width }] of cards.entries()) {
+      expect(width).toBeGreaterThan(least);
+      expect(left).toBeGreaterThan(cards[i - 1]?.right ?? 0);
+    }
+    await tap(page, "7C", "8H", "8H", "8S", "6D", "7C", "8S");
+    await page.click(".choosing-hands button >> nth=0");
+    const [words, hands] = [page.locator(".words"), page.locator(".choosing-hands")];
+    await expect(page.getByText("Keep the first")).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await words.boundingBox(), await hands.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    for (const [id, board] of [
+      ["crosscribb", ".cross"],
+      ["sackson", ".display"],
+    ] as const) {
+      await page.goto(`${HOME}#learn/${id}`);
+      const box = await page.locator(board).boundingBox();
+      expect(box!.height, `the board of ${id}`).toBeGreaterThan(0.84 * height);
+    }
+  });
 
 for (const id of ["crosscribb", "cribino", "sackson"])
   test(`${id}: who misses twice is shown what to do`, async ({ open }) => {

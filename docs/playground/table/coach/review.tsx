@@ -11,11 +11,9 @@ import { byCost, isDone, mistakesOf, type Reviewing } from "./reviews.ts";
 /** `step` shows the table after some moves. */
 type ReviewProps = { session: Session; look: Look; review: Reviewing; step(moves: number): void };
 
-const MOST = 5;
-
-/** The coach's review of a finished game, costliest choices first. */
+/** The coach's review of a finished game: its five costliest choices, the worst first. */
 export default function ReviewOf({ session, look, review, step }: ReviewProps) {
-  const worst = byCost(mistakesOf(review)).slice(0, MOST);
+  const worst = byCost(mistakesOf(review)).slice(0, 5);
   return (
     <section class="review" aria-label={t("Review")} ref={focused} tabIndex={-1}>
       {review === "failed" && <p role="alert">{t("The coach stopped before the review was done.")}</p>}
