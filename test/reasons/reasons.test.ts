@@ -44,7 +44,9 @@ describe("CrossCribb", () => {
     const deal = "- deal 3H AC 2H TC 4H JS 7D KC 8C 2D 4D 6S TD QC / 7C 9D QS KH 2C 9S 3C 7H 8S AH 5D JC QH TH";
     const moves = ["1 place a1", "0 place a2", "1 place b1", "0 place b3", "1 place d1", "0 place c5", "1 place e1"];
     const state = afterMoves(crosscribb, crosscribb.initialState({ players: 2, first: 0 }), deal, "- cut 5S", ...moves);
-    expect(said(crosscribb, state, "0 place c1")).toContain("Keeps your opponent from a run of 3 in row 1 with an eight");
+    expect(said(crosscribb, state, "0 place c1")).toContain(
+      "Keeps your opponent from a run of 3 in row 1 with an eight",
+    );
     const next = afterMoves(crosscribb, state, "0 place d5");
     expect(said(crosscribb, next, "1 place c1")).toContain("Gives up the run of 3 that an eight would make in row 1");
     expect(said(crosscribb, next, "1 place e4")).toEqual([]);
