@@ -11,19 +11,11 @@ export function lazy<Props extends object>(
   fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
   Meanwhile?: ComponentType<Props>,
 ) {
-  let loading: Promise<void> | undefined;
   let Part: ComponentType<Props> | undefined;
-  const load = () => {
-    loading ??= fetch().then(
-      (module) => {
-        Part = module.default;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+  const load = async () => {
+    const { default: loaded } = await fetch();
+    // A second component in place of the first would lose its state.
+    Part ??= loaded;
   };
   const Later = (props: Props) => {
     const [stage, setStage] = useState<"loading" | "ready" | "failed">("loading");
