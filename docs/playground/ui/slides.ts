@@ -1,4 +1,5 @@
 /** Which pieces move when the table changes, as data; `motion.ts` draws it. */
+import { groupBy } from "./lists.ts";
 
 export type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
@@ -68,12 +69,6 @@ function isFar(a: Box, b: Box): boolean {
 
 /** The first piece of each row of the table, then the second of each, and so on. */
 function inTurns(pieces: readonly (readonly [key: string, piece: Lying])[]) {
-  const rows = new Map<number, number>();
-  const ranked = pieces.map((piece) => {
-    const { y } = piece[1].box;
-    const rank = rows.get(y) ?? 0;
-    rows.set(y, rank + 1);
-    return { piece, rank };
-  });
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ piece }) => piece);
+  const rows = groupBy(pieces, ([, { box }]) => box.y);
+  return pieces.flatMap((_, n) => rows.flatMap((row) => row.slice(n, n + 1)));
 }
