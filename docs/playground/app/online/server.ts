@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 
-const address = v.nullable(
-  v.custom<string>((url) => typeof url === "string" && /^https?:/.test(url) && URL.canParse(url)),
-);
+const asked = new URLSearchParams(location.search).get("server");
 
 /** The server of the games between browsers, `?server=URL`; null if there is none; then the page makes no requests. */
-export const server = v.parse(v.fallback(address, null), new URLSearchParams(location.search).get("server"));
+export const server = asked && /^https?:/.test(asked) && URL.canParse(asked) ? asked : null;
 
 /** Goes to the page that may connect to servers, unless this is it. */
 export function goOnline(): boolean {
