@@ -16,11 +16,8 @@ import { readGameHash, type savedFrom } from "./game-link.ts";
 
 /** A game from a link, move by move and with its review: `#game/DATA`. An unfinished game resumes. */
 export default function ReplayPage({ path: [data = ""] }: Route) {
-  const [read, setRead] = useState<ReturnType<typeof savedFrom> | "reading">();
-  useEffect(() => {
-    setRead("reading");
-    void readGameHash(data).then(setRead);
-  }, [data]);
+  const [read, setRead] = useState<Awaited<ReturnType<typeof readGameHash>> | "reading">("reading");
+  useEffect(() => void readGameHash(data).then(setRead), []);
   if (read === "reading") return null;
   if (read !== undefined) return <Replay {...read} />;
   return <BrokenLink text={t("Part of the game is missing from it. Ask for the link again.")} />;
