@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyState, type AnyView, type Card, type MoveOf, seeded } from "fifteen-two";
 import { greedyBot } from "fifteen-two/bots";
 import { type Score, type ScoreItem, scoreCards, scoreHand } from "fifteen-two/scoring";
-import { sorted } from "../../ui/lists.ts";
+import { sameSet, sorted } from "../../ui/lists.ts";
 
 /** A screen of a lesson: a text, and at most one task. */
 export interface Screen {
@@ -133,8 +133,7 @@ type Dealt = { readonly hands?: readonly Cards[]; readonly crib?: Cards; readonl
 
 /** The remaining item that some cards make. */
 export function itemOf(items: readonly ScoreItem[], cards: readonly string[]): ScoreItem | undefined {
-  const key = (some: readonly string[]) => some.toSorted().join();
-  return items.find((item) => key(item.cards) === key(cards));
+  return items.find((item) => sameSet(item.cards, cards));
 }
 
 /** The learner must find a whole run, so part of one is not wrong, but not enough. */
