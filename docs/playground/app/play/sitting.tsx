@@ -1,7 +1,7 @@
 import type { ComponentChildren as Children } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isReviewed } from "../../table/coach/reviews.ts";
-import { type Prefs, SPEED_NAMES } from "../../table/session/prefs.ts";
+import { SPEED_NAMES } from "../../table/session/prefs.ts";
 import SHORTCUTS from "../../table/shortcuts.json";
 import { Table } from "../../table/table.tsx";
 import { Button, Check, Select } from "../../ui/controls.tsx";
@@ -34,7 +34,7 @@ interface SittingProps extends Omit<TableProps, "prefs" | "roomy" | "isNew" | "o
 /** A table with its menu, for as long as the session is open. */
 export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: SittingProps) {
   const { session, look } = shared;
-  const [prefs, setPrefs] = usePrefs();
+  const [prefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
   const [isNew] = useState(isNewcomer);
   const [menu, setMenu] = useState(false);
@@ -58,19 +58,16 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
         seen={seen}
         openMenu={() => setMenu(true)}
       />
-      {menu && <Menu {...{ session, look, local, note, prefs, setPrefs }} close={() => setMenu(false)} />}
+      {menu && <Menu {...{ session, look, local, note }} close={() => setMenu(false)} />}
     </>
   );
 }
 
-interface MenuProps extends Pick<SittingProps, "session" | "look" | "local" | "note"> {
-  readonly prefs: Prefs;
-  setPrefs(change: Partial<Prefs>): void;
-  close(): void;
-}
+type MenuProps = Pick<SittingProps, "session" | "look" | "local" | "note"> & { close(): void };
 
 /** Seldom used tools: the rules, new games, settings of the table, a link to the game. */
-function Menu({ session, look, prefs, local, note, setPrefs, close }: MenuProps) {
+function Menu({ session, look, local, note, close }: MenuProps) {
+  const [prefs, setPrefs] = usePrefs();
   const [isReading, setReading] = useState(false);
   const { id, name } = look.game;
   if (isReading)
