@@ -81,7 +81,8 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   const { game } = look;
   const [picked, pick] = useState<readonly string[]>([]);
   const [made, setMade] = useState<Choice>();
-  const audience = audienceIn(asked);
+  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "advanced")));
+  const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: view.viewer, live: made === undefined, claiming: false },
     ...{ counted: undefined, speech: undefined, audience },
@@ -124,12 +125,6 @@ function Question({ asked, children, answer, next }: QuestionProps) {
   );
 }
 
-/** The player is the viewer. */
-function audienceIn({ look: { game }, view }: Asked) {
-  const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "advanced")));
-  return { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
-}
-
 /** The value of a choice. Unstored choices are worse than all stored ones, by unknown parts. */
 function choiceOf(choices: readonly Choice[], made: MoveOf<AnyGame>): Choice {
   const { parts: _, ...worst } = choices.at(-1)!;
@@ -148,9 +143,8 @@ function Answer({ asked, made, next }: { asked: Asked; made: Choice; next(): voi
   const { look, view, choices } = asked;
   const position = { game: look.game, view };
   const right = puzzles.isRight(made);
-  const [best] = choices;
-  const [better, worse] = right ? [made, choices.find((choice) => !puzzles.isRight(choice))] : [best, made];
-  if (better === undefined || worse === undefined) return null;
+  // Every puzzle has a right choice, which comes first, and a wrong one.
+  const [better, worse] = right ? [made, choices.find((choice) => !puzzles.isRight(choice))!] : [choices[0]!, made];
   const lost = { points: 0, win: worse.loss.win - better.loss.win };
   const [choice, other] = [better, worse].map(({ move }) => <Chosen look={look} view={view} move={move} />);
   const values = { choice, other, n: inHundred(lost.win) };
