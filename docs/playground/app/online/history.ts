@@ -23,12 +23,15 @@ export const updateSchema = v.object({
   game: v.string(),
   view: v.unknown(),
   moves: v.array(v.looseObject({ type: v.string(), seat: v.optional(v.number()) })),
+  /** The time limit of each turn. */
   turn: turnLimit,
   names: v.array(v.nullable(v.string())),
   away: seats,
   awaited: seats,
   forfeit: v.optional(v.array(v.number())),
+  /** Seats that have asked for a rematch. */
   rematch: seats,
+  /** The rematch, once somebody has asked for it. */
   next: v.optional(v.string()),
   series,
   /** When the last move was stored, in microseconds. */

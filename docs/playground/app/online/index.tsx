@@ -105,7 +105,8 @@ function Countdown({ until }: { until: number }) {
 
 /** The table of a match; moves from before it opened are not replayed. */
 function OnlineTable({ session }: { session: Remote }) {
-  const { game, players, place, next, deadline, series } = session;
+  const { game, players, place, deadline, update } = session;
+  const { turn, series, next } = update;
   const { begin, question } = useBegin();
   const [start] = useState(session.length);
   const [refused, setRefused] = useState("");
@@ -128,7 +129,7 @@ function OnlineTable({ session }: { session: Remote }) {
     };
     rematch(place).then(arrive, ({ message }: Error) => setRefused(message));
   };
-  const asking = session.rematch.filter((seat) => seat !== place.seat).map((seat) => players[seat]?.name ?? "");
+  const asking = update.rematch.filter((seat) => seat !== place.seat).map((seat) => players[seat]?.name ?? "");
   const told =
     asking.length > 0 && t("{names} {n|asks|ask} for a rematch.", { names: listOf(asking), n: asking.length });
   const below = (
@@ -151,7 +152,7 @@ function OnlineTable({ session }: { session: Remote }) {
       <Sitting
         {...{ session, look, start, retry }}
         id={place.match}
-        note={session.turn && <p class="small">{turnText(session.turn)}</p>}
+        note={turn && <p class="small">{turnText(turn)}</p>}
         notice={<Spoken {...session} />}
         clock={
           <>

@@ -8,6 +8,7 @@ import { language, listOf, t } from "../../ui/words.ts";
 import { load, save } from "../kept/store.ts";
 import { LinkHere } from "../play/link.tsx";
 import { MatchLength, useOptions } from "../play/options.tsx";
+import type { Update } from "./history.ts";
 import { createMatch, leave, openTables, type Place, takeSeat } from "./server.ts";
 import type { Remote } from "./session.ts";
 
@@ -59,7 +60,7 @@ export function OpenTables() {
 }
 
 /** The time limit of a turn, and its consequence. */
-export function turnText({ seconds, end }: NonNullable<Remote["turn"]>): string {
+export function turnText({ seconds, end }: NonNullable<Update["turn"]>): string {
   const units = { day: 86_400, hour: 3_600, minute: 60, second: 1 };
   const [unit, size] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? ["second", 1];
   const time = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
@@ -72,7 +73,8 @@ type Take = (place: Place) => void;
 
 /** An invitation to take a seat; where none is free, a wait for the players. */
 export function Invited({ session, take }: { session: Remote; take: Take }) {
-  const { game, place, taken, full, players, turn, series, trouble } = session;
+  const { game, place, taken, full, players, trouble } = session;
+  const { turn, series } = session.update;
   const here = players.filter((_, seat) => taken[seat]).map(({ name }) => name);
   const values = { names: listOf(here), n: here.length, game: game.name };
   if (full) return <p role="status">{`${waitingFor(taken)} ${t("Then you can watch.")}`}</p>;
@@ -88,7 +90,7 @@ export function Invited({ session, take }: { session: Remote; take: Take }) {
 }
 
 /** The link to send until every seat is taken. */
-export function Invitation({ session: { taken, place, turn, trouble } }: { session: Remote }) {
+export function Invitation({ session: { taken, place, update, trouble } }: { session: Remote }) {
   const [refused, setRefused] = useState("");
   const fail = ({ message }: Error) => setRefused(message);
   const leaveHere = () => leave(place).then(() => go("#online"), fail);
@@ -104,7 +106,7 @@ export function Invitation({ session: { taken, place, turn, trouble } }: { sessi
           "The game begins as soon as every seat is taken. You can close this page and come back to it by the same link. If others wait for you for some minutes before the first move, your seat becomes free.",
         )}
       </p>
-      {turn && <p>{turnText(turn)}</p>}
+      {update.turn && <p>{turnText(update.turn)}</p>}
       <p role="status">{refused || trouble}</p>
       <p>
         <Button act={leaveHere}>{t("Leave the table")}</Button>

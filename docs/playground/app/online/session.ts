@@ -30,13 +30,8 @@ export interface Remote extends Session {
   readonly taken: readonly boolean[];
   /** Whether all seats are taken. */
   readonly full: boolean;
-  /** The time limit of each turn. */
-  readonly turn: Update["turn"];
-  readonly series: Update["series"];
-  /** Seats that have asked for a rematch. */
-  readonly rematch: readonly Seat[];
-  /** The rematch, once somebody has asked for it. */
-  readonly next: string | undefined;
+  /** The server's latest update. */
+  readonly update: Update;
   /** The latest phrase of a player. */
   readonly said: { readonly seat: Seat; readonly phrase: number } | undefined;
   /** Sends a stock phrase. */
@@ -149,7 +144,7 @@ function remoteTable(
 
   /** The session's current data. */
   function facts() {
-    const { turn, names, awaited, forfeit, rematch, next, series } = update;
+    const { turn, names, awaited, forfeit } = update;
     // Another player must not have the name of this page's own.
     const players = names.map((name, other): Player => {
       if (other === seat) return { kind: "person", name: t("You") };
@@ -166,10 +161,7 @@ function remoteTable(
       players,
       taken: names.map((name, other) => name !== null && !awaited.includes(other)),
       full: !names.includes(null),
-      turn,
-      rematch,
-      next,
-      series,
+      update,
       said,
       deadline: isOver() || turn === null ? undefined : began + 1000 * turn.seconds,
       length: length(),
