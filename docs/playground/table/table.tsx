@@ -47,7 +47,7 @@ interface TableProps {
   /** A button beside those of the table. */
   readonly offer?: Children;
   /** Called with the number of moves that have been shown. */
-  seen(moves: number): void;
+  seen?(moves: number): void;
   openMenu(): void;
   /** Resumes play from an earlier move. */
   retry?(moves: number): void;
@@ -111,7 +111,7 @@ export function Table(props: TableProps) {
     if (kind === "over" && moves > start) endSound(state.knowledge, you, prefs.sound);
   }, [kind === "over"]);
   const shown = kind === "count" ? moves - 1 : clock.shown;
-  useEffect(() => seen(shown), [shown, session.length]);
+  useEffect(() => seen?.(shown), [shown, session.length]);
   useEffect(() => keepFocus(root.current), [kind, act, moves]);
 
   const isBack = kind === "back";

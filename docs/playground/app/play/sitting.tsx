@@ -20,7 +20,7 @@ const Rules = lazy(() => import("../rules/index.tsx"));
 
 type TableProps = Parameters<typeof Table>[0];
 
-interface SittingProps extends Omit<TableProps, "prefs" | "roomy" | "isNew" | "offer" | "seen" | "openMenu"> {
+interface SittingProps extends Omit<TableProps, "prefs" | "roomy" | "isNew" | "offer" | "openMenu"> {
   /** The ID of the game in storage; undefined for another player's game. */
   readonly id: string | undefined;
   readonly local?: LocalGame | undefined;
@@ -28,11 +28,10 @@ interface SittingProps extends Omit<TableProps, "prefs" | "roomy" | "isNew" | "o
   readonly clock?: Children;
   /** Text about the match in the menu. */
   readonly note?: Children;
-  seen?(moves: number): void;
 }
 
 /** A table with its menu, for as long as the session is open. */
-export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: SittingProps) {
+export function Sitting({ id, local, clock, note, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
@@ -55,7 +54,6 @@ export function Sitting({ id, local, clock, note, seen = () => {}, ...shared }: 
         prefs={prefs}
         roomy={isFirst}
         isNew={isNew}
-        seen={seen}
         openMenu={() => setMenu(true)}
       />
       {menu && <Menu {...{ session, look, local, note }} close={() => setMenu(false)} />}
