@@ -13,31 +13,27 @@ const [GATHER, TURN] = [300, 240];
 /** If more pieces than this leave at once, they are being gathered. */
 const MOST_PLAYED = 2;
 
-interface Moved {
-  readonly key: string;
-  readonly animation: Animation;
-}
-
 /**
  * Slides pieces with a `data-move-key` to their new places, and new ones from the element whose `data-spot` is their
  * `data-from`. Removed ones become the spot with their key, such as a laid tile, or are gathered at the deck.
  */
 export function useSlides(table: RefObject<HTMLElement | null>, factor: number): void {
-  const last = useRef({ pieces: new Map<string, Lying & { piece: HTMLElement }>(), moved: [] as readonly Moved[] });
+  const last = useRef({ pieces: new Map<string, Lying & { piece: HTMLElement }>(), moved: [] as readonly Animation[] });
   useLayoutEffect(() => {
     const { current: root } = table;
     if (root === null) return;
     const { pieces: before, moved } = last.current;
     // A moving piece is measured at its target, and continues from its current position.
-    const times = moved.map(({ animation }) => animation.currentTime);
-    for (const { animation } of moved) animation.cancel();
+    const times = moved.map((animation) => animation.currentTime);
+    for (const animation of moved) animation.cancel();
     const pieces = new Map([...root.querySelectorAll<HTMLElement>("[data-move-key]")].map(lying));
     last.current = { pieces, moved: [] };
     if (factor === 0 || isStill()) return;
     const spots = new Map([...root.querySelectorAll<HTMLElement>("[data-spot]")].map(spotOf));
     const slides = planSlides(before, pieces, spots);
-    const going = moved.filter(({ key, animation }, i) => {
-      if (!pieces.has(key) || times[i] === null || slides.some((slide) => slide.key === key)) return false;
+    const going = moved.filter((animation, i) => {
+      if (!pieces.has(animation.id) || times[i] === null || slides.some(({ key }) => key === animation.id))
+        return false;
       animation.play();
       animation.currentTime = times[i]!;
       return true;
@@ -70,11 +66,11 @@ function spotOf(element: HTMLElement): [string, Box] {
 }
 
 /** Starts a slide, face down until the card turns over. */
-function moves(piece: HTMLElement, { key, dx, dy, scale, turn, ...slide }: Slide, factor: number): Moved[] {
+function moves(piece: HTMLElement, { key, dx, dy, scale, turn, ...slide }: Slide, factor: number): Animation[] {
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
   const animate = (element: Element | null | undefined, frames: Keyframe[], delay: number, time: number) => {
-    const timing = { delay: delay * factor, duration: time * factor, fill: "backwards" } as const;
-    return element ? [{ key, animation: element.animate(frames, timing) }] : [];
+    const timing = { id: key, delay: delay * factor, duration: time * factor, fill: "backwards" } as const;
+    return element ? [element.animate(frames, timing)] : [];
   };
   const easing = "cubic-bezier(.2,.7,.3,1)";
   const stop = { transform: "none", zIndex: 5 };
