@@ -28,22 +28,16 @@ export function shapeOf(kind: Figure, { zigzag }: Settings): string {
 /** The shapes of each figure, without rotations. */
 const SHAPES: Readonly<Record<Figure, readonly string[]>> = shapes;
 
-const known = new Map<string, readonly Pick<Near, "kind" | "squares">[]>();
+/** A display for each place where a shape fits, with the red markers there. */
+const EXAMPLES = [...new Set(FIGURES.flatMap((kind) => SHAPES[kind]).flatMap(placesOf))].map(displayWith);
+
+const known: Record<string, readonly Pick<Near, "kind" | "squares">[]> = {};
 
 /** Every placement of a figure, as the game recognizes it. */
-function placements({ zigzag, diagonalLines }: Settings) {
-  const options = { zigzag, diagonalLines };
-  const key = JSON.stringify(options);
-  if (!known.has(key)) {
-    const places = new Set(FIGURES.flatMap((kind) => SHAPES[kind].flatMap(placesOf)));
-    known.set(
-      key,
-      [...places].flatMap((place) =>
-        figures(displayWith(place.split(" ")), options).filter(({ color }) => color === "red"),
-      ),
-    );
-  }
-  return known.get(key)!;
+function placements(settings: Settings) {
+  const key = `${settings.zigzag} ${settings.diagonalLines}`;
+  known[key] ??= EXAMPLES.flatMap((display) => figures(display, settings)).filter(({ color }) => color === "red");
+  return known[key];
 }
 
 /** The squares of a shape in all positions and rotations, as text. */
@@ -63,8 +57,9 @@ function placesOf(shape: string): string[] {
     );
 }
 
-/** A display with the red markers on some squares. */
-function displayWith(squares: readonly string[]): Color[] {
+/** A display with the red markers on some squares, given as text. */
+function displayWith(text: string): Color[] {
+  const squares = text.split(" ");
   const others = COLORS.filter((color) => color !== "red").flatMap((color) => Array<Color>(5).fill(color));
   return SQUARES.map((square) => (squares.includes(square) ? "red" : others.pop()!));
 }
