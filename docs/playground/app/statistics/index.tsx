@@ -1,6 +1,6 @@
 import { BOT_LEVELS } from "fifteen-two/bots";
 import { useState } from "preact/hooks";
-import { findEntry, GAMES } from "../../table/looks/index.ts";
+import { GAMES } from "../../table/looks/index.ts";
 import { Button, Trouble } from "../../ui/controls.tsx";
 import { Figures, Grid } from "../../ui/figures.tsx";
 import { t } from "../../ui/words.ts";
@@ -10,15 +10,12 @@ import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary
 /** Number of games in the line, and of games averaged in each of its points. */
 const [SHOWN, MEAN] = [50, 10];
 
-/** Ways to group games: by kind, and by opponents, bots of a level or people elsewhere. */
+const LEVELS = Object.fromEntries(BOT_LEVELS.map((level) => [level, level]));
+
+/** Ways to group games, with the name of each group: by kind, and by opponents, bots of a level or people elsewhere. */
 const GROUPINGS = [
-  { by: "game", title: "Game", values: GAMES.map(({ id }) => id), text: (id: string) => findEntry(id)?.name ?? id },
-  {
-    by: "level",
-    title: "Against",
-    values: [...BOT_LEVELS, "remote"],
-    text: (level: string) => t(level === "remote" ? "people" : level),
-  },
+  { by: "game", title: "Game", names: Object.fromEntries(GAMES.map(({ id, name }) => [id, name])) },
+  { by: "level", title: "Against", names: { ...LEVELS, remote: "people" } },
 ] as const;
 
 /** Statistics of the games finished in this browser. */
@@ -158,13 +155,13 @@ function Averages({ of }: { of: Games }) {
 }
 
 /** The results of each group of games. */
-function Sums({ by, title, values, of, text }: (typeof GROUPINGS)[number] & { of: Games }) {
-  const rows = values.flatMap((value) => {
+function Sums({ by, title, names, of }: (typeof GROUPINGS)[number] & { of: Games }) {
+  const rows = Object.entries(names).flatMap(([value, name]) => {
     const games = of.filter((game) => game[by] === value);
     if (games.length === 0) return [];
     const { played, won, skunks, skunked } = resultsOf(games);
     const shares = [formatShare(won / played), lucklessText(games)];
-    return [{ key: value, cells: [text(value), played, ...shares, `${skunks}/${skunked}`] }];
+    return [{ key: value, cells: [t(name), played, ...shares, `${skunks}/${skunked}`] }];
   });
   const head = [t(title), t("Played"), t("Won"), t("With even luck"), t("Skunks +/\u2060−")];
   return rows.length > 0 && <Grid head={head} rows={rows} />;
