@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, Outcome, Seat } from "fifteen-two";
+import type { AnyGame, MoveOf, Seat } from "fifteen-two";
 import type { Clock } from "./clock.ts";
 import type { Claim, Count, Look } from "./looks/look.ts";
 import { type Knowledge, personsOf, type Session } from "./session/session.ts";
@@ -20,7 +20,7 @@ type Shown = Scene & { moves: number; knowledge: Knowledge };
 export type TableState = Shown &
   (
     | { readonly kind: "back"; readonly count: Count | undefined }
-    | { readonly kind: "over"; readonly outcome: Outcome; readonly count: Count | undefined }
+    | { readonly kind: "over"; readonly count: Count | undefined }
     | { readonly kind: "count"; readonly count: Count }
     | { readonly kind: "curtain"; readonly seat: Seat }
     | { readonly kind: "claim"; readonly claim: Claim; readonly legal: readonly MoveOf<AnyGame>[] }
@@ -42,7 +42,7 @@ export function tableState(session: Session, look: Look, clock: Clock, input: In
   if (back) return { ...shown, kind: "back", count };
   if (count) return { ...shown, kind: "count", count };
   const { outcome } = session.knowledge(moves);
-  if (outcome && clock.still) return { ...shown, kind: "over", outcome, count: countAt(scene, moves) };
+  if (outcome && clock.still) return { ...shown, kind: "over", count: countAt(scene, moves) };
   if (covered && chooser !== undefined) return { ...shown, kind: "curtain", seat: chooser };
   const seats = game.activeSeats(shown.knowledge.view);
   // The game may already have a reply that is not on the table yet.
