@@ -53,6 +53,17 @@ for (const [id, options] of Object.entries(GAMES))
     );
   });
 
+test("sackson: a hint names the whole turn, and the next hints keep to it", async ({ open }) => {
+  const page = await open("#play/sackson?players=person.beginner&seed=14&turnLimit=10");
+  await page.waitForSelector(LAID);
+  await page.click("text=Hint");
+  const hint = page.locator(".coach", { hasText: /^Hint: Take .+, then exchange \w\d and \w\d, then return \w+\./ });
+  const [, rest] = /(exchange \w\d and \w\d, then return \w+)\./.exec((await hint.textContent())!)!;
+  await playHint(page);
+  await page.click("text=Hint");
+  await expect(page.locator(".coach")).toContainText(`Hint: E${rest!.slice(1)}.`);
+});
+
 test("cribbage: a hint, what a discard cost, and a review whose mistakes lead to their moves", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=21&target=61");
   await page.waitForSelector(".hand button");

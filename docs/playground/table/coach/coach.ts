@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOf, Seat } from "fifteen-two";
+import type { AnyGame, AnyState, MoveOf, Seat } from "fifteen-two";
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/words.ts";
@@ -7,6 +7,7 @@ import type { Prefs } from "../session/prefs.ts";
 import { forcedTypes, hasChosen, personsOf, type Session } from "../session/session.ts";
 import type { TableState } from "../state.ts";
 import { type Choice, isSameChoice, limitsOf } from "./choice.ts";
+import type { Judged } from "./reasons.ts";
 import { remarkOn } from "./remark.tsx";
 import { thinker } from "./thinker.ts";
 
@@ -66,7 +67,12 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
       }, fail);
     };
     if (thought.choices[0]) thought.tell(thought.choices);
-    Promise.all([thought.done, loading]).then(() => setSaid((now) => now && { ...now, busy: false }), fail);
+    const finish = async () => {
+      const [{ hintText }] = await Promise.all([loading, thought.done]);
+      const text = hintText(position, thought.choices, await restOf(position, thought.choices[0]!.move));
+      setSaid((now) => (now?.key === key ? { ...now, text, busy: false } : now));
+    };
+    finish().catch(fail);
   };
   const isSame = ({ key, moves: from }: Said) => key === undefined || key === keyOf(positionAt(from));
   const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) && isSame(said) ? said : undefined;
@@ -91,10 +97,8 @@ function keyOf({ game, view, made }: Position & { made?: MoveOf<AnyGame> | undef
   return JSON.stringify([game.id, view, made]);
 }
 
-/**
- * Time for a hint. Only slow machines run out of it; elsewhere a position always gets the same hint.
- */
-export const HINT = { iterations: 2_000, milliseconds: 3_000 };
+/** Time for a hint. It is ample, since time that runs short changes hints: the next ones must keep to a plan. */
+export const HINT = { iterations: 2_000, milliseconds: 10_000 };
 
 /** Analyzes a position; repeated requests for it share one analysis. A move that was `made` costs as in a review. */
 function think({ game, view }: Position, made?: MoveOf<AnyGame>): Thought {
@@ -112,6 +116,16 @@ function think({ game, view }: Position, made?: MoveOf<AnyGame>): Thought {
   });
   latest = thought;
   return thought;
+}
+
+/** The rest of a turn of the Sackson game after one of its moves, which make sense only together. */
+async function restOf({ game, view }: Position, move: Choice["move"]): Promise<readonly Judged[]> {
+  if (game.id !== "sackson") return [];
+  const { viewer, ...state } = view;
+  const position = { game, view: game.view(game.apply(state as AnyState, move), viewer) };
+  if (position.view.phase === "over" || !game.activeSeats(position.view).includes(viewer!)) return [];
+  const { choices } = await thinker("coach").advise(game, position.view, HINT);
+  return [{ position, choices }, ...(await restOf(position, choices[0]!.move))];
 }
 
 /** Hints are for more than one move, and for the only place of a tile or exchange. Players count their own hands. */

@@ -1,5 +1,5 @@
 /** Reasons for discards and cards of cribbage, in sentences. */
-import { type Card, preview } from "fifteen-two";
+import { type Card, preview, sideOf } from "fifteen-two";
 import type { CribbageMove, CribbageView, DiscardState, View } from "fifteen-two/cribbage";
 import { featuresOf, type Theme } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
@@ -10,8 +10,21 @@ import { type Choice, inHundred, nowText, type Pair } from "./choice.ts";
 import MERITS from "./merits.json";
 import THEMES from "./themes.json";
 
-/** Why the best choice is better than the others. */
+/** Why the best choice is better than the others, after the points that the player lacks if they are few. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
+  const n = lackedIn(position);
+  return joined(n <= FEW ? t("You need {n} {n|point|points} to win.", { n }) : "", caseText(position, choices));
+}
+
+/** Points from which on the total of a discard hardly matters. */
+const FEW = 5;
+
+/** Points that the player lacks. */
+function lackedIn({ view }: Position): number {
+  return (view as CribbageView).settings.target - view.scores[sideOf(view, view.viewer ?? 0)]!;
+}
+
+function caseText(position: Position, choices: readonly Choice[]): string {
   const best = choices[0]!;
   const rankOf = ({ move }: Choice) => "card" in move && (move.card as Card)[0];
   const others = choices.slice(1).filter((other) => !rankOf(other) || rankOf(other) !== rankOf(best));
@@ -26,7 +39,9 @@ export function bestText(position: Position, choices: readonly Choice[]): string
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
   if (own || against) return joined(own, against ?? "");
   const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
-  return second.row === best.row ? t("{Other} is as good.", values) : t("{Other} costs {n} games in 100.", values);
+  return best.win - second.win < 0.005
+    ? t("{Other} is about as good.", values)
+    : t("{Other} costs {n} games in 100.", values);
 }
 
 /** Sentences without the empty ones. */
@@ -36,15 +51,17 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices; without a fault of the worse one, how many cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  const [better, worse] = pair.map((choice) => featuresIn(position, choice)) as [Features, Features];
+  const view = position.view as CribbageView;
+  const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
   const theme = worse.themes.find((one) => !better.themes.includes(one));
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
   const fault = theme && themeText(theme, worse);
-  const against = fault ? `${capital(other)} ${fault}.` : repliesText(better, worse, other);
-  const isGreedy = pair[1].now > pair[0].now;
-  const now = nowText(pair, other, fault);
-  return joined(merit ? t(MERITS[merit]) : "", partsText(position, pair), now, isGreedy ? "" : against);
+  const values = { few: better.replies.length, many: worse.replies.length, other };
+  const text = t("{few} unseen {few|card|cards} can score on it, {many} on {other}.", values);
+  const against = fault ? `${capital(other)} ${fault}.` : values.few < values.many ? text : "";
+  const own = merit ? t(MERITS[merit]) : "";
+  return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -67,7 +84,7 @@ function keptBy({ view }: Position, { move }: Choice) {
 /** The gain of a discard over another: "Compared with J♠ Q♦, keeping 4: hand −0.4, crib +1.3, total +0.9." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
-  if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
+  if (!("cards" in move) || better.parts === undefined || less === undefined || lackedIn(position) <= FEW) return "";
   // As the table of choices rounds them.
   const gainOf = (part: keyof typeof less) =>
     Number((better.parts?.[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
@@ -80,7 +97,7 @@ function partsText(position: Position, [better, worse]: Pair): string {
   if (worse.points - better.points > 0.05) told.push(t("but {wins} more wins in 100", { wins }));
   const cards = cardsText(move.cards as readonly Card[]);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
-  return told.length === 0 ? "" : t("Compared with {cards}, keeping {n}: {gains}.", values);
+  return told.length === 0 ? "" : t("Compared with discarding {cards}, keeping {n}: {gains}.", values);
 }
 
 /** A theme of a choice: "lets any ten-card make 15". */
@@ -90,15 +107,4 @@ function themeText(theme: Theme, { replies }: Features): string {
   return t(THEMES[theme], { ranks: [...ranks].join(` ${t("or")} `) });
 }
 
-/** The number of unseen cards that score on a card and on another; empty unless the better one allows fewer. */
-function repliesText(better: Features, worse: Features, other: string): string {
-  const [few, many] = [better.replies.length, worse.replies.length];
-  const values = { few, many, other };
-  return few < many ? t("{few} unseen {few|card scores|cards score} on it, {many} on {other}.", values) : "";
-}
-
 type Features = ReturnType<typeof featuresOf>;
-
-function featuresIn({ view }: Position, { move }: Choice): Features {
-  return featuresOf(view as CribbageView, move as CribbageMove);
-}

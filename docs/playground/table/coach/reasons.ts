@@ -45,8 +45,7 @@ function isShared(reason: Reason, others: readonly Reason[]): boolean {
   return others.some(({ kind }) => kind === reason.kind) && excessOf(reason, others) <= 0;
 }
 
-/** A reason without its subject. */
-function predicate({ text }: Reason): string {
+function decapitalized(text: string): string {
   return text.replace(/^./, (first) => first.toLowerCase());
 }
 
@@ -54,7 +53,7 @@ function predicate({ text }: Reason): string {
 function sentences(reasons: readonly Reason[], subject = t("That")): string {
   const told = reasons.map((reason, i) => {
     const also = isAgainst(reason) && !isAgainst(reasons[0]!) ? t("But it") : t("It also");
-    return `${i === 0 ? capital(subject) : also} ${predicate(reason)}.`;
+    return `${i === 0 ? capital(subject) : also} ${decapitalized(reason.text)}.`;
   });
   return told.join(" ");
 }
@@ -70,8 +69,9 @@ function faultOf(position: Position, [better, ...worse]: readonly Explained[], n
 
 /** The advantage of the best choice, and what it gives away, or one that others lack, or a fault of the others. */
 function gainsText(position: Position, [best, ...others]: readonly Explained[]): string {
-  const [gain, ...more] = best!.reasons;
-  const rivals = others.filter(({ reasons }) => isShared(gain!, reasons));
+  const isAvoidable = (one: Reason) => !isGift(one) || others.some(({ reasons }) => !isShared(one, reasons));
+  const [gain, ...more] = best!.reasons.filter(isAvoidable);
+  const rivals = gain!.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain!, reasons));
   const isOwn = (one: Reason) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons));
   const greedy = greedyText(position, best!, others);
   const own = more.find(({ kind }) => kind === "gives") ?? (greedy ? undefined : more.find(isOwn));
@@ -88,8 +88,8 @@ function elsewhereText(position: Position, choices: readonly Explained[]): strin
   if (greedy || isCountedByPlayers(position.view)) return greedy;
   const fault = faultOf(position, choices);
   if (fault) return joined(limitText(best!, fault.reason), fault.text);
-  const isAlike = others.some(({ row }) => row === best!.row);
-  return isAlike ? t("No choice scores now, and others are as good.") : t("No choice scores now.");
+  const [second] = others;
+  return second!.row === best!.row ? t("No choice scores, and others are as good.") : t("No choice scores now.");
 }
 
 /** The most that a choice gives away, compared with a fault of another. */
@@ -102,24 +102,29 @@ function limitText({ reasons }: Explained, fault: Reason): string {
 /** Why the best choice may give something to the other side. */
 function excuseText(gift: Reason, best: Explained, others: readonly Explained[]): string {
   const safer = others.filter(({ reasons }) => !isShared(gift, reasons));
-  if (safer.length === 0) return t("Every choice allows as much.");
-  const isPoorer = safer.every(({ now }) => now < best.now);
-  return isPoorer ? t("Safer choices score less.") : t("It still does best in trial games.");
+  const n = Math.max(...safer.map(({ now }) => now));
+  if (n === 0) return t("Safer choices score nothing.");
+  return n < best.now ? t("Safer choices score {n} at most.", { n }) : t("It still does best in trial games.");
 }
 
-/** A choice that scores more now, and its fault if that outweighs the points; empty without one. */
+/** A choice that scores more now, and its fault against the best choice; empty without one. */
 function greedyText(position: Position, best: Explained, others: readonly Explained[]): string {
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
-  const more = greedy.now - best.now;
-  const fault = greedy.reasons.find((one) => isAgainst(one) && excessOf(one, best.reasons) >= more);
-  return nowText([best, greedy], rivalText(position, greedy.move), fault && predicate(fault));
+  const fault = greedy.reasons.find((one) => isAgainst(one) && excessOf(one, best.reasons) > 0);
+  return nowText([best, greedy], rivalText(position, greedy.move), fault && decapitalized(fault.text));
 }
 
-/** A hint and the reasons for it. */
-export function hintText(position: Position, choices: readonly Choice[]): string {
+/** A position and its choices, the best first. */
+export type Judged = { readonly position: Position; readonly choices: readonly Choice[] };
+
+/** A hint for a move, with the rest of its turn, if it belongs to one; the reasons are those for an exchange. */
+export function hintText(position: Position, choices: readonly Choice[], rest: readonly Judged[] = []): string {
+  const turn = [{ position, choices }, ...rest];
+  const moves = turn.map(({ position, choices }) => decapitalized(moveText(position, choices[0]!.move)));
+  const main = turn.find(({ position: { view } }) => view.phase === "exchange") ?? turn[0]!;
   const why = position.game.id === "cribbage" ? bestText : reasonsText;
-  return joined(t("Hint: {choice}.", { choice: moveText(position, choices[0]!.move) }), why(position, choices));
+  return joined(t("Hint: {choice}.", { choice: capital(moves.join(t(", then "))) }), why(main.position, main.choices));
 }
 
 /** Why the best choice is better than the others, outside cribbage. */
