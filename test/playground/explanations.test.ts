@@ -94,19 +94,28 @@ test("nothing speaks against the lay of Crib-Ino that allows the least", () => {
   expect(gifts).toBeGreaterThan(0);
 });
 
-test("a hint in the Sackson game names the whole turn, with the reasons for its exchange", () => {
+test.each([
+  [
+    "exchange c4 a5",
+    "return yellow",
+    /^Hint: Take .+, then exchange c4 and a5, then return yellow\. That makes a yellow zig-/,
+  ],
+  [
+    "exchange d2 d3",
+    "return yellow",
+    /^Hint: Take .+, then exchange d2 and d3, then return yellow\. That keeps brown, which /,
+  ],
+])("a hint in the Sackson game names the whole turn, %s, %s, and what it scores or keeps", (exchange, back, said) => {
   let state: sackson.SacksonState = sackson.initialState();
   for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow"])
     state = sackson.apply(state, sackson.parseMove(text));
-  const turn = ["1 take yellow brown", "1 exchange c4 a5", "1 return yellow"].map((text) => {
+  const turn = ["1 take yellow brown", `1 ${exchange}`, `1 ${back}`].map((text) => {
     const view = sackson.view(state, 1);
     state = sackson.apply(state, sackson.parseMove(text));
     return { position: { game: sackson, view }, choices: choicesOf(sackson, view, text) };
   });
   const [{ position, choices }, ...rest] = turn as [(typeof turn)[0], ...typeof turn];
-  expect(hintText(position, choices, rest)).toMatch(
-    /^Hint: Take yellow and brown, then exchange c4 and a5, then return yellow\. That makes a yellow zig-zag for 5\./,
-  );
+  expect(hintText(position, choices, rest)).toMatch(said);
 });
 
 test("a hint for the last points of cribbage names them", () => {

@@ -118,11 +118,11 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
 /** A position and its choices, the best first. */
 export type Judged = { readonly position: Position; readonly choices: readonly Choice[] };
 
-/** A hint for a move, with the rest of its turn, if it belongs to one; the reasons are those for an exchange. */
+/** A hint for a move and the rest of its turn, with the reasons for the move that scores, or else for the last. */
 export function hintText(position: Position, choices: readonly Choice[], rest: readonly Judged[] = []): string {
   const turn = [{ position, choices }, ...rest];
   const moves = turn.map(({ position, choices }) => decapitalized(moveText(position, choices[0]!.move)));
-  const main = turn.find(({ position: { view } }) => view.phase === "exchange") ?? turn[0]!;
+  const main = turn.find(({ choices: [best] }) => best!.now > 0) ?? turn.at(-1)!;
   const why = position.game.id === "cribbage" ? bestText : reasonsText;
   return joined(t("Hint: {choice}.", { choice: capital(moves.join(t(", then "))) }), why(main.position, main.choices));
 }
