@@ -105,7 +105,7 @@ const SACKSON: Words<typeof sackson> & Readonly<Record<string, string>> = {
  *   state = sackson.apply(state, sackson.parseMove(text));
  * const options = { words: { ...german.sackson, ...german.reasons } };
  * const [reason] = reasonsOf(sackson, sackson.view(state, 1), sackson.parseMove("1 take yellow brown"), options);
- * reason!.text; // => "Erlaubt den Tausch von a5 und c4 für ein Zickzack in Gelb, das brächte 5"
+ * reason!.text; // => "Erlaubt den Tausch von c4 und a5 für ein Zickzack in Gelb, das brächte 5"
  * ```
  */
 export const reasons: Readonly<Record<string, string>> = /* @__PURE__ */ merged(
