@@ -69,7 +69,9 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     if (thought.choices[0]) thought.tell(thought.choices);
     const finish = async () => {
       const [{ hintText }] = await Promise.all([loading, thought.done]);
-      const text = hintText(position, thought.choices, await restOf(position, thought.choices[0]!.move));
+      const rest = await restOf(position, thought.choices[0]!.move);
+      for (const { position, choices } of rest) hinted.set(keyOf(position), choices[0]!.move);
+      const text = hintText(position, thought.choices, rest);
       setSaid((now) => (now?.key === key ? { ...now, text, busy: false } : now));
     };
     finish().catch(fail);

@@ -12,7 +12,7 @@ type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 const GIFTS = ["gives", "allows", "their-crib"];
 const LOSSES = ["gives-up", "breaks"];
 
-/** A choice with the reasons for its move, then those against it, the weightiest of each kind. */
+/** A choice with the reasons for its move, then those against it: all scores, and the weightiest of each other kind. */
 type Explained = Choice & { readonly reasons: readonly Reason[] };
 
 /** Adds reasons to a choice; none where players count for themselves. */
@@ -88,8 +88,7 @@ function elsewhereText(position: Position, choices: readonly Explained[]): strin
   if (greedy || isCountedByPlayers(position.view)) return greedy;
   const fault = faultOf(position, choices);
   if (fault) return joined(limitText(best!, fault.reason), fault.text);
-  const [second] = others;
-  return second!.row === best!.row ? t("No choice scores, and others are as good.") : t("No choice scores now.");
+  return others[0]!.row === best!.row ? t("No choice scores, and others are as good.") : t("No choice scores now.");
 }
 
 /** The most that a choice gives away, compared with a fault of another. */
@@ -99,10 +98,9 @@ function limitText({ reasons }: Explained, fault: Reason): string {
   return n ? t("That allows {n} at most.", { n }) : t("That does little for your opponent.");
 }
 
-/** Why the best choice may give something to the other side. */
+/** Why the best choice may give something to the other side: the most that a choice scores without that gift. */
 function excuseText(gift: Reason, best: Explained, others: readonly Explained[]): string {
-  const safer = others.filter(({ reasons }) => !isShared(gift, reasons));
-  const n = Math.max(...safer.map(({ now }) => now));
+  const n = Math.max(...others.filter(({ reasons }) => !isShared(gift, reasons)).map(({ now }) => now));
   if (n === 0) return t("Safer choices score nothing.");
   return n < best.now ? t("Safer choices score {n} at most.", { n }) : t("It still does best in trial games.");
 }
