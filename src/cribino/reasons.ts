@@ -65,11 +65,11 @@ export const reasonWords = {
   "cribino.allows": "lets {opponent} score {points} elsewhere",
   "cribino.allows.facing": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
-  "cribino.stalls": "leaves {opponent} no tile that fits without a draw",
+  "cribino.stalls": "makes {opponent} draw a tile, since none fits",
   "cribino.stops": "leaves {opponent} no tile that fits",
   "cribino.keeps": "keeps a corner open where one of your tiles scores {points}",
   "cribino.fits": "leaves a place for {tiles} of your other tiles",
-  "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases",
+  "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases; otherwise it may cost you {cost} at the end",
   "cribino.passes":
     "avoids another tile, which costs you {cost} if you still hold it at the end; {tiles} of {stock} would fit",
   "name.north": "at the top",

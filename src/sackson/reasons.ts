@@ -81,12 +81,13 @@ function takeReasons(state: SacksonState): SacksonReason[] {
 }
 
 function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReason[] {
-  const colors = before.held[before.turn % 2]!;
+  // Assume that the player returns the stone that leaves the other side the fewest points.
+  const returned = after.phase === "return" ? returning.legalMoves(after, undefined) : [];
+  const held = before.held[before.turn % 2]!;
+  const colors = returned.length > 1 ? held : held.filter((color) => color !== returned[0]?.color);
   const [old, now] = [before, after].map((state) => figuresLacking(1, state, colors));
   const [oldFar, far] = [before, after].map((state) => farFigures(state, colors));
   const made = (after.awards[0]?.items ?? []).map(({ kind: figure, color, points }) => ({ figure, color, points }));
-  // Assume that the player returns the stone that leaves the other side the fewest points.
-  const returned = after.phase === "return" ? returning.legalMoves(after, undefined) : [];
   const replies = returned.map((move) => bestReplies(returning.phase.apply(after, move)));
   const totals = replies.map((list) => Math.max(0, ...list.map(({ points }) => points)));
   const allowed = unique(replies.filter((_, i) => totals[i] === Math.min(...totals)).flat());

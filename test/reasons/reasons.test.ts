@@ -29,7 +29,7 @@ describe("CrossCribb", () => {
     expect(said(crosscribb, second, "0 place d5")).toEqual([
       "Scores 2 in column d: pair is two",
       "Leaves column d waiting for a two to score 4",
-      "Leaves your opponent c5, where a three would score 4",
+      "Lets your opponent score 4 in row 5 with a three on c5",
     ]);
   });
 
@@ -97,6 +97,27 @@ describe("the Sackson game", () => {
     ]);
   });
 
+  test("an exchange plans nothing with the stone that must be returned", () => {
+    let forced = 0;
+    playout(sackson, {
+      random: seeded(1),
+      options: { turnLimit: 20 },
+      watch: (_, state) => {
+        if (state.phase !== "exchange") return;
+        for (const move of sackson.legalMoves(state)) {
+          const after = sackson.apply(state, move);
+          const [back, ...others] = after.phase === "return" ? sackson.legalMoves(after) : [];
+          if (back?.type !== "return" || others.length > 0) continue;
+          forced++;
+          const reasons = reasonsOf(sackson, sackson.view(state, move.seat), move as sackson.ExchangeMove);
+          const plans = reasons.filter(({ kind }) => ["lacks", "needs", "breaks"].includes(kind));
+          expect(plans.map(({ color }) => color)).not.toContain(back.color);
+        }
+      },
+    });
+    expect(forced).toBeGreaterThan(0);
+  });
+
   test("says what a return keeps, and lets the other side make; nothing after the last turn", () => {
     const held = [["brown"], ["yellow", "red"]] as const;
     const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
@@ -159,7 +180,7 @@ describe("Crib-Ino", () => {
       return cribino.legalMoves({ ...drawn, hands }).some(({ type }) => type === "lay");
     });
     expect(said(cribino, drawn, `${drawn.turn} draw`)).toEqual([
-      `Brings a tile that fits in ${fitting.length} of ${stock.length} cases`,
+      `Brings a tile that fits in ${fitting.length} of ${stock.length} cases; otherwise it may cost you 5 at the end`,
     ]);
     expect(said(cribino, drawn, `${drawn.turn} pass`)).toEqual([
       `Avoids another tile, which costs you 5 if you still hold it at the end; ${fitting.length} of ${stock.length} would fit`,

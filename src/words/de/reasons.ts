@@ -17,7 +17,7 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
   "crosscribb.keeps": "lässt {line} auf {wanted:one} warten, das brächte {points}",
   "crosscribb.keeps.square": "hält {square} für {wanted:one} frei, das brächte {points}",
   "crosscribb.allows": "lässt {opponent} in {line} Platz für {wanted:one}, das brächte {points}",
-  "crosscribb.allows.square": "lässt {opponent} {square} für {wanted:one}, das brächte {points}",
+  "crosscribb.allows.square": "lässt {opponent} in {line} auf {square} Platz für {wanted:one}, das brächte {points}",
   "crosscribb.gives-up": "verzichtet in {line} auf {wanted:one}, das hätte {points} gebracht",
   "crosscribb.gives-up.run": "verzichtet in {line} auf {wanted:one} für eine {run}er-Folge",
   "crosscribb.spoils": "verbaut {opponent} in {line} {wanted:one}, das hätte {points} gebracht",
@@ -54,7 +54,8 @@ const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.stops": "lässt {opponent} keinen passenden Stein",
   "cribino.keeps": "hält eine Ecke offen, in der ein Stein von dir {points} bringt",
   "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",
-  "cribino.draws": "bringt in {tiles} von {stock} Fällen einen passenden Stein",
+  "cribino.draws":
+    "bringt in {tiles} von {stock} Fällen einen passenden Stein, sonst kostet er am Ende vielleicht {cost}",
   "cribino.passes":
     "vermeidet einen weiteren Stein, der am Ende {cost} kostet, wenn du ihn noch hast; {tiles} von {stock} würden passen",
   "name.north": "oben",
