@@ -59,7 +59,7 @@ test("a hint for CrossCribb says what the square is for", () => {
 test("a hint for a move without gains names the worst fault of the others", () => {
   const hint = (game: AnyGame, view: AnyView, move: string) => hintText({ game, view }, choicesOf(game, view, move));
   expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(
-    /b2\. \S+ on \S+ scores 2 more now, but costs more later\.$/,
+    /b2\. \S+ on \S+ \(pair is two\) scores 2 more now, but costs more later\.$/,
   );
   let opening = crosscribb.initialState({ players: 2, first: 0 });
   for (const text of [DEAL, "- cut KS"]) opening = crosscribb.apply(opening, crosscribb.parseMove(text));
@@ -245,7 +245,7 @@ test("a hint names what makes up for the points of a choice that scores more now
     .legalMoves(at.view)
     .map((move) => hintText(at, choicesOf(cribino, at.view, cribino.formatMove(move))));
   expect(hints.join("\n")).toMatch(
-    /Another choice scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+\.$/m,
+    /Another choice \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+\.$/m,
   );
 });
 
@@ -311,7 +311,9 @@ test("the count of a round with his heels names their points, which are in the t
 test("a lesson names what the worse choice allows", () => {
   const position = { game: crosscribb, view: crossView() };
   const [good, bad] = ["0 place c2", "0 place d5"].map((text) => choice(crosscribb.parseMove(text), 0.5, 0));
-  expect(whyText(position, [good!, bad!], "yours")).toMatch(/Yours leaves your opponent c5, where a three/);
+  expect(whyText(position, [good!, bad!], "yours")).toMatch(
+    /Yours lets your opponent score 4 in row 5 with a three on c5/,
+  );
 });
 
 test("a hint for the Sackson game names its figure", () => {

@@ -40,7 +40,8 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
   const change = (part: Partial<Asked>) => {
     const now = { ...asked, ...part };
     setAsked(now);
-    history.replaceState(null, "", formatAsked({ ...now, text: readCards(now.text, MOST).slots.join("-") }));
+    const words = readCards(now.text, MOST).slots.join("-");
+    history.replaceState(null, "", `#discard/${words}?${now.dealer ? "dealer&" : ""}scores=${now.scores.join("-")}`);
   };
   const [best, second] = choices;
   const position = view && { game: cribbage, view };
@@ -126,8 +127,4 @@ function readAsked(given: string, text: string): Asked {
 
 function isScore(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) <= 120;
-}
-
-function formatAsked({ text, dealer, scores }: Asked): string {
-  return `#discard/${text}?${dealer ? "dealer&" : ""}scores=${scores.join("-")}`;
 }

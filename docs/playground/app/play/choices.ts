@@ -16,7 +16,8 @@ export function choicesOf({ game, fields }: Look, options: OptionsOf<AnyGame>) {
     for (const value of choices ?? [null, ...listed]) {
       const read = validate({ players: options.players ?? null, [name]: value });
       if (read.issues !== undefined) continue;
-      const text = settingText(read.value[name]);
+      const setting: unknown = read.value[name];
+      const text = t(typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`);
       if (values.every((other) => other.text !== text)) values.push({ value, text });
     }
     const [first, ...more] = values;
@@ -24,10 +25,6 @@ export function choicesOf({ game, fields }: Look, options: OptionsOf<AnyGame>) {
     const chosen = values.find(({ value }) => value === given[name]) ?? first;
     return [{ name, title: t(title), description: t(description), values, chosen }];
   });
-}
-
-function settingText(setting: unknown): string {
-  return t(typeof setting === "boolean" ? (setting ? "yes" : "no") : `${setting ?? "none"}`);
 }
 
 /** The page's defaults where they differ from the game's. */

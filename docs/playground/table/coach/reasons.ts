@@ -101,8 +101,8 @@ function limitText({ reasons }: Explained, fault: Reason): string {
 /** Why the best choice may give something to the other side: the most that a choice scores without that gift. */
 function excuseText(gift: Reason, best: Explained, others: readonly Explained[]): string {
   const n = Math.max(...others.filter(({ reasons }) => !isShared(gift, reasons)).map(({ now }) => now));
-  if (n === 0) return t("Safer choices score nothing.");
-  return n < best.now ? t("Safer choices score {n} at most.", { n }) : t("It still does best in trial games.");
+  if (n > best.now - (gift.points ?? 0)) return t("It still does best in trial games.");
+  return n === 0 ? t("Safer choices score nothing.") : t("Safer choices score {n} at most.", { n });
 }
 
 /** A choice that scores more now, and its fault against the best choice; empty without one. */
@@ -110,7 +110,10 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
   const fault = greedy.reasons.find((one) => isAgainst(one) && excessOf(one, best.reasons) > 0);
-  return nowText([best, greedy], rivalText(position, greedy.move), fault && decapitalized(fault.text));
+  const limit = fault && best.reasons.some(({ kind }) => kind === fault.kind) ? limitText(best, fault) : "";
+  const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
+  const name = `${rivalText(position, greedy.move)}${items ? ` (${items})` : ""}`;
+  return joined(limit, nowText([best, greedy], name, fault && decapitalized(fault.text)));
 }
 
 /** A position and its choices, the best first. */
