@@ -89,11 +89,12 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
   return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
 }
 
-/** The chance that a drawn tile fits, unless there is none to draw. */
+/** The chance that a drawn tile fits. A draw has no reason if none does, nor a pass if there is none to draw. */
 function drawReasons(view: View<PlayState>, { type, seat }: DrawMove | PassMove): CribinoReason[] {
   if (receiver(view, seat) === undefined) return [];
   const stock = stockOf(view);
   const tiles = new Set(laysOf(view, stock, seat).map(({ tile }) => tile)).size;
+  if (type === "draw" && tiles === 0) return [];
   return [{ kind: type === "draw" ? "draws" : "passes", tiles, stock: stock.length, cost: TILE_COST }];
 }
 

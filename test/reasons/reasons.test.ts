@@ -164,7 +164,7 @@ describe("Crib-Ino", () => {
     }
   });
 
-  test("counts the tiles of the drawing stack that fit", () => {
+  test("counts the tiles of the drawing stack that fit; a draw of which none does has no reason", () => {
     const found: cribino.CribinoState[] = [];
     playout(cribino, {
       random: seeded(1),
@@ -174,17 +174,21 @@ describe("Crib-Ino", () => {
       },
     });
     const drawn = found[0] as cribino.PlayState;
-    const stock = cribino.stockOf(drawn);
-    const fitting = stock.filter((tile) => {
-      const hands = drawn.hands.map((hand, seat) => (seat === drawn.turn ? [...hand, tile] : hand));
-      return cribino.legalMoves({ ...drawn, hands }).some(({ type }) => type === "lay");
+    const { turn, hands } = drawn;
+    const withTiles = (seat: number, tiles: readonly number[]) => ({
+      ...drawn,
+      hands: hands.map((hand, other) => (other === seat ? [...hand, ...tiles] : hand)),
     });
-    expect(said(cribino, drawn, `${drawn.turn} draw`)).toEqual([
-      `Brings a tile that fits in ${fitting.length} of ${stock.length} cases; otherwise it may cost you 5 at the end`,
+    const stock = cribino.stockOf(drawn);
+    const fitting = stock.filter((tile) => typesAt(withTiles(turn, [tile])).includes("lay"));
+    const share = `${fitting.length} of ${stock.length}`;
+    expect(said(cribino, drawn, `${turn} draw`)).toEqual([
+      `Brings a tile that fits in ${share} cases; otherwise it may cost you 5 at the end`,
     ]);
-    expect(said(cribino, drawn, `${drawn.turn} pass`)).toEqual([
-      `Avoids another tile, which costs you 5 if you still hold it at the end; ${fitting.length} of ${stock.length} would fit`,
+    expect(said(cribino, drawn, `${turn} pass`)).toEqual([
+      `Avoids another tile, which costs you 5 if you still hold it at the end; ${share} would fit`,
     ]);
+    expect(said(cribino, withTiles(1 - turn, fitting), `${turn} draw`)).toEqual([]);
   });
 
   test("an opponent without a tile that fits must draw, unless the stack is empty", () => {
