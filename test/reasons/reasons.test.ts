@@ -165,30 +165,34 @@ describe("Crib-Ino", () => {
   });
 
   test("counts the tiles of the drawing stack that fit; a draw of which none does has no reason", () => {
-    const found: cribino.CribinoState[] = [];
-    playout(cribino, {
-      random: seeded(1),
-      options: { players: 2 },
-      watch: (_, at) => {
-        if (typesAt(at).join() === "draw,pass") found.push(at);
-      },
+    const found: cribino.PlayState[] = [];
+    for (let seed = 1; seed <= 10; seed++)
+      playout(cribino, {
+        random: seeded(seed),
+        options: { players: 2 },
+        watch: (_, at) => {
+          if (at.phase === "play" && typesAt(at).join() === "draw,pass") found.push(at);
+        },
+      });
+    const withHand = (at: cribino.PlayState, seat: number, hand: readonly number[]) => ({
+      ...at,
+      hands: at.hands.with(seat, hand),
     });
-    const drawn = found[0] as cribino.PlayState;
-    const { turn, hands } = drawn;
-    const withTiles = (seat: number, tiles: readonly number[]) => ({
-      ...drawn,
-      hands: hands.map((hand, other) => (other === seat ? [...hand, ...tiles] : hand)),
-    });
-    const stock = cribino.stockOf(drawn);
-    const fitting = stock.filter((tile) => typesAt(withTiles(turn, [tile])).includes("lay"));
-    const share = `${fitting.length} of ${stock.length}`;
-    expect(said(cribino, drawn, `${turn} draw`)).toEqual([
-      `Brings a tile that fits in ${share} cases; otherwise it may cost you 5 at the end`,
-    ]);
-    expect(said(cribino, drawn, `${turn} pass`)).toEqual([
-      `Avoids another tile, which costs you 5 if you still hold it at the end; ${share} would fit`,
-    ]);
-    expect(said(cribino, withTiles(1 - turn, fitting), `${turn} draw`)).toEqual([]);
+    const fittingIn = (at: cribino.PlayState) =>
+      cribino.stockOf(at).filter((tile) => typesAt(withHand(at, at.turn, [tile])).includes("lay"));
+    for (const at of found) {
+      const share = `${fittingIn(at).length} of ${cribino.stockOf(at).length}`;
+      expect(said(cribino, at, `${at.turn} draw`)).toEqual([
+        `Brings a tile that fits in ${share} cases; otherwise it may cost you 5 at the end`,
+      ]);
+      expect(said(cribino, at, `${at.turn} pass`)).toEqual([
+        `Avoids another tile, which costs you 5 if you still hold it at the end; ${share} would fit`,
+      ]);
+    }
+    // The opponent holds all tiles that fit.
+    const held = found.map((at) => withHand(at, 1 - at.turn, fittingIn(at).slice(0, 6)));
+    const vain = held.find((at) => fittingIn(at).length === 0)!;
+    expect(said(cribino, vain, `${vain.turn} draw`)).toEqual([]);
   });
 
   test("an opponent without a tile that fits must draw, unless the stack is empty", () => {
