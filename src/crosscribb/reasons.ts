@@ -19,7 +19,7 @@ type Wanted = Rank | Suit | "ten-card";
 
 /**
  * A reason for or against a placement or a discard. `scores`, `keeps` and `gives-up` are about the line of the player's
- * side, `gives`, `allows` and `spoils` about that of the other side. @inline
+ * side, `gives`, `opens` and `spoils` about that of the other side. @inline
  */
 export type CrossCribbReason =
   | {
@@ -32,7 +32,7 @@ export type CrossCribbReason =
     }
   | {
       // One more card would score.
-      readonly kind: "keeps" | "allows";
+      readonly kind: "keeps" | "opens";
       readonly line: Line;
       /** The only square that is left in the line. */
       readonly square?: Square;
@@ -63,8 +63,8 @@ export const reasonWords = {
   "crosscribb.gives": "gives {opponent} {points} in {line}[: {items}]",
   "crosscribb.keeps": "leaves {line} waiting for {wanted:one} to score {points}",
   "crosscribb.keeps.square": "keeps {square} open for {wanted:one} to score {points}",
-  "crosscribb.allows": "lets {opponent} score {points} in {line} with {wanted:one}",
-  "crosscribb.allows.square": "lets {opponent} score {points} in {line} with {wanted:one} on {square}",
+  "crosscribb.opens": "lets {opponent} score {points} in {line} with {wanted:one}",
+  "crosscribb.opens.square": "lets {opponent} score {points} in {line} with {wanted:one} on {square}",
   "crosscribb.gives-up": "gives up the {points} that {wanted:one} would score in {line}",
   "crosscribb.gives-up.run": "gives up the run of {run} that {wanted:one} would make in {line}",
   "crosscribb.spoils": "keeps {opponent} from scoring {points} in {line} with {wanted:one}",
@@ -148,7 +148,7 @@ function lineReasons(view: View<PlayState>, placement: Placement, isOwn: boolean
   const isNew = hoped?.wanted !== next?.wanted || hoped?.points !== next?.points;
   if (next !== undefined && (isLast ? next.points >= NEAR : isNew && next.points >= PROMISING)) {
     const square = isLast ? { square: SQUARE_NAMES[left[0]!]! } : {};
-    reasons.push({ kind: isOwn ? "keeps" : "allows", line, ...square, ...next });
+    reasons.push({ kind: isOwn ? "keeps" : "opens", line, ...square, ...next });
   }
   return reasons;
 }

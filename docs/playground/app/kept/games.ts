@@ -50,13 +50,8 @@ export function keepGame(game: Summary): void {
   save("statistics", all.slice(-MOST));
 }
 
-/** Number of finished games after which a player counts as a regular. */
-const NEW = 3;
-
-/** The coach does not criticize players in their first games. */
-export function isNewcomer(): boolean {
-  return readGames().length < NEW;
-}
+/** Number of finished games from which on a player is no newcomer. */
+export const NEW = 3;
 
 /** Adds exported games to the stored ones; false if the text is invalid. */
 export function importGames(text: string): boolean {

@@ -10,7 +10,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
-import { isNewcomer, readGames } from "../kept/games.ts";
+import { NEW, readGames } from "../kept/games.ts";
 import { usePrefs } from "../kept/prefs.ts";
 import { SoundTool } from "../sound.tsx";
 import type { LocalGame } from "./begin.tsx";
@@ -35,7 +35,7 @@ export function Sitting({ id, local, clock, note, ...shared }: SittingProps) {
   const { session, look } = shared;
   const [prefs] = usePrefs();
   const [isFirst] = useState(() => !readGames().some(({ game }) => game === session.game.id));
-  const [isNew] = useState(isNewcomer);
+  const [isNew] = useState(() => readGames().length < NEW);
   const [menu, setMenu] = useState(false);
   useEffect(() => () => session.close(), []);
   useRedraw(session.subscribe);

@@ -78,8 +78,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   };
   const isSame = ({ key, moves: from }: Said) => key === undefined || key === keyOf(positionAt(from));
   const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) && isSame(said) ? said : undefined;
-  const { hint, text = "", busy = false } = shown ?? {};
-  return { hint, text, busy, ask: coached ? ask : undefined, canAsk };
+  return { text: "", busy: false, ...shown, ask: coached ? ask : undefined, canAsk };
 }
 
 /** The coach's estimates for a position so far. */

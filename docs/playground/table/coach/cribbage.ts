@@ -51,6 +51,7 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices; without a fault of the worse one, how many cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
+  if ("cards" in pair[0].move && lackedIn(position) <= FEW) return "";
   const view = position.view as CribbageView;
   const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
   const theme = worse.themes.find((one) => !better.themes.includes(one));
@@ -84,7 +85,7 @@ function keptBy({ view }: Position, { move }: Choice) {
 /** The gain of a discard over another: "Compared with J♠ Q♦, keeping 4: hand −0.4, crib +1.3, total +0.9." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
-  if (!("cards" in move) || better.parts === undefined || less === undefined || lackedIn(position) <= FEW) return "";
+  if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
   // As the table of choices rounds them.
   const gainOf = (part: keyof typeof less) =>
     Number((better.parts?.[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));

@@ -8,8 +8,9 @@ import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
 
 type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 
-/** Kinds of reasons against a move: what it gives to the other side, and what it takes from its own. */
-const GIFTS = ["gives", "allows", "their-crib"];
+/** Kinds of reasons against a move: points for the other side now or next, later, and what its own side loses. */
+const DANGERS = ["gives", "allows"];
+const GIFTS = [...DANGERS, "opens", "their-crib"];
 const LOSSES = ["gives-up", "breaks"];
 
 /** A choice with the reasons for its move, then those against it: all scores, and the weightiest of each other kind. */
@@ -69,16 +70,19 @@ function faultOf(position: Position, [better, ...worse]: readonly Explained[], n
 
 /** The advantage of the best choice, and what it gives away, or one that others lack, or a fault of the others. */
 function gainsText(position: Position, [best, ...others]: readonly Explained[]): string {
-  const isAvoidable = (one: Reason) => !isGift(one) || others.some(({ reasons }) => !isShared(one, reasons));
-  const [gain, ...more] = best!.reasons.filter(isAvoidable);
+  const isCommon = (one: Reason) => isGift(one) && others.every(({ reasons }) => isShared(one, reasons));
+  const [gain, ...more] = best!.reasons.filter((one) => !isCommon(one));
   const rivals = gain!.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain!, reasons));
   const isOwn = (one: Reason) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons));
-  const greedy = greedyText(position, best!, others);
-  const own = more.find(({ kind }) => kind === "gives") ?? (greedy ? undefined : more.find(isOwn));
+  const danger = more.find(({ kind }) => DANGERS.includes(kind));
+  const greedy = danger?.kind === "gives" ? "" : greedyText(position, best!, others);
+  const own = greedy ? undefined : (danger ?? more.find(isOwn));
   const fault = own ? "" : greedy || faultOf(position, [best!, ...rivals])?.text;
   const second = own ?? (fault ? undefined : more[0]);
-  if (second === undefined) return joined(sentences([gain!]), fault ?? "");
-  return joined(sentences([gain!, second]), isGift(second) ? excuseText(second, best!, others) : "");
+  const excuse = second && isGift(second) ? excuseText(second, best!, others) : (fault ?? "");
+  const common = best!.reasons.find((one) => DANGERS.includes(one.kind) && isCommon(one))?.points;
+  const threat = common ? t("Every choice allows {n} or more.", { n: common }) : "";
+  return joined(sentences(second ? [gain!, second] : [gain!]), excuse, threat);
 }
 
 /** The case for a choice without advantages: more points that cost more later, a fault of others, or no points. */
