@@ -264,6 +264,52 @@ for (const [width, height] of [
     expect(await top('.hand [aria-pressed="true"]')).toBeGreaterThan(words);
   });
 
+/** Lays of a deal of Crib-Ino whose layout is eight tiles high: tile, place and rotation, by the seats in turn. */
+const HIGH_LAYOUT = [
+  [26, 0, 0, 0],
+  [38, -1, 0, 3],
+  [11, -1, 1, 0],
+  [8, -1, 2, 2],
+  [39, -1, 3, 1],
+  [21, -1, 4, 1],
+  [32, -1, 5, 1],
+  [18, -1, 6, 1],
+  [12, 0, 6, 3],
+  [17, 1, 6, 0],
+  [41, 1, 7, 2],
+] as const;
+
+for (const [width, height, least] of [
+  [390, 844, 50],
+  [667, 375, 35],
+] as const)
+  test(`the end of a deal of Crib-Ino shows a layout of eight rows whole, at ${width} by ${height}`, async ({
+    open,
+  }) => {
+    const page = await open("#", { viewport: { width, height } });
+    const hands = [
+      [39, 32, 26, 41, 11, 12],
+      [17, 38, 8, 18, 20, 21],
+    ];
+    const lays = HIGH_LAYOUT.map(([tile, x, y, rotation], i) => ({ type: "lay", seat: i % 2, tile, x, y, rotation }));
+    const setup = { game: "cribino", options: { players: 2 }, players: ["person", "casual"], seed: 9, match: 1 };
+    const game = { id: "high", setup, moves: [{ type: "deal", hands }, ...lays], seen: lays.length };
+    const saved = { ...game, begun: 0, over: false, records: [], rules: 1 };
+    await page.evaluate((json) => localStorage.setItem("fifteen-two:game:cribino", json), JSON.stringify(saved));
+    await page.goto(`${HOME}#play/cribino`);
+    await page.waitForSelector(".count-panel");
+    await drawn(page);
+    const [layout, ...tiles] = await page
+      .locator(".layout, .layout .tile .frame")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(tiles).toHaveLength(lays.length);
+    for (const { top, bottom, width: size } of tiles) {
+      expect(top).toBeGreaterThan(layout!.top);
+      expect(bottom).toBeLessThan(layout!.bottom);
+      expect(size).toBeGreaterThan(least);
+    }
+  });
+
 /** Low screens, where cards of cribbage lie in a row below the table. */
 const LOW = [
   [667, 375],

@@ -273,7 +273,7 @@ function farOf(place: Place, { hint }: Sight<G>, last: Place = FIRST): number {
 
 /** A place with a margin. */
 function boxOf({ x, y }: Place): Box {
-  const [margin, size] = [0.4 * SIZE, 1.8 * SIZE];
+  const [margin, size] = [0.2 * SIZE, 1.4 * SIZE];
   return { x: x * SIZE - margin, y: -y * SIZE - margin, width: size, height: size };
 }
 
