@@ -45,8 +45,13 @@ test("by touch on a phone: cards are picked one by one", async ({ open }) => {
   const page = await open("#discard", { hasTouch: true, viewport: { width: 390, height: 844 } });
   await page.tap("text=Clear");
   await expect(page.locator(".counting [role=status]")).toContainText("Pick 6 more cards.");
-  for (const name of ["5 of hearts", "6 of clubs", "jack of spades", "queen of diamonds", "7 of clubs", "2 of clubs"])
+  const top = () => page.locator(".picker").evaluate((picker) => picker.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  for (const name of ["5 of hearts", "6 of clubs", "jack of spades", "queen of diamonds", "7 of clubs"]) {
     await page.tap(`.picker [aria-label="${name}"]`);
+    expect(await top(), "no card moves below the finger").toBe(before);
+  }
+  await page.tap('.picker [aria-label="2 of clubs"]');
   await expect(page.locator(".choices tbody tr")).toHaveCount(15);
   await expect(page.getByText(/^Discard/), "without scrolling").toBeInViewport();
   await expect(page.locator(".choices tbody tr").first(), "the estimates, too").toBeInViewport({ ratio: 1 });

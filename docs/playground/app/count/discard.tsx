@@ -76,8 +76,8 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
       </CardField>
       <section class="felt">
         <div class="cards">
-          {sorted(cards).map((card) => (
-            <CardPiece key={card} card={card} />
+          {Array.from({ length: MOST }, (_, i) => (
+            <CardPiece key={i} card={sorted(cards)[i] ?? null} />
           ))}
         </div>
         <p class="task" role="status">
