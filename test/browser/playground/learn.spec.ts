@@ -76,6 +76,26 @@ for (const [width, height, least] of [
     }
   });
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [667, 375],
+] as const)
+  test(`the values of two hands move nothing in the lesson of cribbage, at ${width} by ${height}`, async ({ open }) => {
+    const page = await open("#learn/cribbage", { viewport: { width, height } });
+    await tap(page, "7C", "8H", "8H", "8S", "6D", "7C", "8S");
+    await expect(page.getByText("Pair is two")).toBeHidden();
+    const places = () =>
+      page
+        .locator(".deck .card, .task, .choosing-hands .card")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const before = await places();
+    expect(before[0]!.width, "the deck").toBeGreaterThan(40);
+    await page.click(".choosing-hands button >> nth=1");
+    await expect(page.getByText("Pair is two")).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
 for (const id of ["crosscribb", "cribino", "sackson"])
   test(`${id}: who misses twice is shown what to do`, async ({ open }) => {
     const page = await open(`#learn/${id}`);
@@ -88,6 +108,8 @@ for (const id of ["crosscribb", "cribino", "sackson"])
       await drawn(page);
     }
     await look(page, `learn-${id}`);
+    await page.setViewportSize({ width: 667, height: 375 });
+    await expect(page.locator(".hand, .stones").first(), "on a low screen").toBeInViewport({ ratio: 1 });
     await page.click("text=Play a game");
     await page.waitForSelector(`.game-${id} .hand`);
   });

@@ -139,11 +139,11 @@ const press = (page: Page, selector: string) => page.locator(selector).first().d
 async function pressAsked(page: Page, n: number): Promise<void> {
   const hinted = page.locator(".hinted[data-move], .hinted[aria-pressed=false]");
   const offered = page.locator(
-    ".learn :is([data-move], .actions .main, .choosing-hands button, .hand [aria-pressed=false], .marker[aria-pressed=false])",
+    ".learn :is([data-move], .actions .main, .choosing-hands button:visible, .hand [aria-pressed=false], .marker[aria-pressed=false])",
   );
   if ((await hinted.count()) > 0) return hinted.first().dispatchEvent("click");
   // Of two hands either button opens both; the last keeps one.
-  const last = (await page.locator(".choosing-hands .main").count()) > 0;
+  const last = (await page.locator(".choosing-hands .main:visible").count()) > 0;
   await (last ? offered.last() : offered.nth(n % (await offered.count()))).dispatchEvent("click");
 }
 

@@ -184,7 +184,7 @@ function Choosing({ choices, chosen, done }: ChoosingProps) {
     chosen(i === 0 ? t("Right: this hand scores more.") : t("The first hand scores more."));
   };
   return (
-    <div class="choosing-hands">
+    <div class={`choosing-hands ${isOpen ? "" : "closed"}`}>
       {choices.map(parseCards).map((cards, i) => (
         <Button key={choices[i]} act={() => open(i)}>
           <span class="cards">
@@ -192,10 +192,10 @@ function Choosing({ choices, chosen, done }: ChoosingProps) {
               <CardPiece key={card} card={card} />
             ))}
           </span>
-          {isOpen && <small>{saidText(scoreCards(cards).items)}</small>}
+          <small>{saidText(scoreCards(cards).items)}</small>
         </Button>
       ))}
-      {isOpen && <MainButton act={() => done("")}>{t("Keep the first")}</MainButton>}
+      <MainButton act={() => done("")}>{t("Keep the first")}</MainButton>
     </div>
   );
 }
