@@ -136,21 +136,25 @@ function faults(): string[] {
       return element;
     };
     add(add(stage, "div", "pops", ""), "p", "pop", "+12 double pair royal");
-    // Nobody speaks while the seat changes hands.
+    // Nobody speaks while the seat changes hands or a hand is counted.
     for (const tag of shown(".seat > .seat-tag, .hand-below .words > .seat-tag"))
-      if (!tag.querySelector(".speech") && !document.querySelector(".curtain"))
+      if (!tag.querySelector(".speech") && !document.querySelector(".curtain, .count-panel"))
         add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
     const hits = [
       [".pop", ".task, .coach, .seat-name, .count, .middle figcaption, .scores li, button:not(.stage *), .pan button"],
-      [".speech", ".task, .seat-name, .face-of, .cross thead th, .stage .card:not(.empty), .held, .below button"],
+      [
+        ".speech",
+        ".task, .seat-name, .face-of, .cross thead th, .stage .card:not(.empty, [data-card='??']), .held, .below button",
+      ],
       [".notice", "button:not(.notice *), .layout [role=button], .task"],
     ].flatMap(([above, below]) =>
       [...document.querySelectorAll(above!)].flatMap((a) =>
         shown(below!)
           .filter((b) => {
             const [p, q] = [box(a), box(b)];
-            // It may take the place of the seat's name, but of the whole.
-            if (a.closest(".seat-tag")?.contains(b) && p.left <= q.left && p.right >= q.right) return false;
+            // Where no cards lie face down, it may take the place of the seat's name, but of the whole.
+            if (a.closest(".seat-tag:not(.cribbage *)")?.contains(b) && p.left <= q.left && p.right >= q.right)
+              return false;
             const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
             return across > 1.5 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1.5;
           })
