@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, HOME, NIGHT, test } from "../fixtures.ts";
+import { hiddenParts } from "./hidden.ts";
 import { drawn, LAID, look, playOn, playSome, TABLES } from "./player.ts";
 
 const SIZES = [
@@ -364,6 +365,41 @@ test("on low screens the count of a hand of cribbage shows five scores, below th
     expect(gap, `at ${width} by ${height}`).toBeGreaterThan(0);
   }
 });
+
+/** Narrow telephones held sideways. */
+const NARROW = [
+  [667, 375],
+  [700, 500],
+] as const;
+
+for (const game of ["cribbage", "crosscribb"] as const)
+  test(`${game}: the end and the review fit narrow telephones held sideways`, async ({ open }) => {
+    const page = await open(`#play/${game}?players=person.casual&target=31&seed=7`);
+    await playOn(page);
+    await page.locator(".end .buttons").evaluate((buttons) => {
+      const bar = "<li><span>Luck and opponents</span><meter></meter><strong>−43 wins</strong></li>";
+      buttons.insertAdjacentHTML("beforebegin", `<ul class="balance">${bar}</ul>`);
+    });
+    for (const [width, height] of [...NARROW, [568, 320]] as const) {
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      const { over, bar } = await page.locator(".end").evaluate((end) => ({
+        over: end.scrollWidth - end.clientWidth,
+        bar: end.querySelector(".balance meter")!.getBoundingClientRect().width,
+      }));
+      expect(over, `the end at ${width} by ${height}`).toBe(0);
+      expect(bar, `the bars at ${width} by ${height}`).toBeGreaterThan(15);
+    }
+    await page.locator(".end button", { hasText: "Review" }).click();
+    await page.waitForSelector(".mistakes button");
+    for (const [width, height] of NARROW) {
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      expect(await hiddenParts(page), `the review at ${width} by ${height}`).toEqual([]);
+      const card = await page.locator(":is(.cross, .middle) .card").first().boundingBox();
+      expect(card!.width, `a card at ${width} by ${height}`).toBeGreaterThan(16);
+    }
+  });
 
 for (const game of ["cribbage", "crosscribb"] as const)
   test(`${game}: the curtain between two people leaves the table in sight, at every size`, async ({ open }) => {
