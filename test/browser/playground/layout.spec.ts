@@ -401,6 +401,16 @@ for (const game of ["cribbage", "crosscribb"] as const)
     }
   });
 
+test("the display of a puzzle fills its room on narrow telephones held sideways", async ({ open }) => {
+  const page = await open("#puzzle");
+  await page.selectOption("select[name=source]", "sackson");
+  for (const [width, height] of NARROW) {
+    await page.setViewportSize({ width, height });
+    const marker = await page.locator(".marker").first().boundingBox();
+    expect(marker!.width, `a marker at ${width} by ${height}`).toBeGreaterThan(28);
+  }
+});
+
 for (const game of ["cribbage", "crosscribb"] as const)
   test(`${game}: the curtain between two people leaves the table in sight, at every size`, async ({ open }) => {
     const page = await open(`#play/${game}?players=person.person&seed=11`);
