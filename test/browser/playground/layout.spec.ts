@@ -373,7 +373,7 @@ const NARROW = [
 ] as const;
 
 for (const game of ["cribbage", "crosscribb"] as const)
-  test(`${game}: the end and the review fit narrow telephones held sideways`, async ({ open }) => {
+  test(`${game}: the end and the review fit small telephones`, async ({ open }) => {
     const page = await open(`#play/${game}?players=person.casual&target=31&seed=7`);
     await playOn(page);
     await page.locator(".end .buttons").evaluate((buttons) => {
@@ -399,6 +399,13 @@ for (const game of ["cribbage", "crosscribb"] as const)
       const card = await page.locator(":is(.cross, .middle) .card").first().boundingBox();
       expect(card!.width, `a card at ${width} by ${height}`).toBeGreaterThan(16);
     }
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.locator(".mistakes button").first().click();
+    await page.waitForSelector(".lesson");
+    expect(await hiddenParts(page), "a mistake at 320 by 568").toEqual([]);
+    // The scores stand between the buttons, so that the table has their room.
+    const [bar, scores] = [await page.locator(".bar").boundingBox(), await page.locator(".plank").boundingBox()];
+    expect(bar!.height - scores!.height).toBeLessThan(12);
   });
 
 test("the display of a puzzle fills its room on narrow telephones held sideways", async ({ open }) => {
