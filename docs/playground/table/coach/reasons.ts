@@ -81,7 +81,7 @@ function gainsText(position: Position, [best, ...others]: readonly Explained[]):
   const second = own ?? (fault ? undefined : more[0]);
   const excuse = second && isGift(second) ? excuseText(second, best!, others) : (fault ?? "");
   const common = best!.reasons.find((one) => DANGERS.includes(one.kind) && isCommon(one))?.points;
-  const threat = common ? t("Every choice allows {n} or more.", { n: common }) : "";
+  const threat = common && !greedy ? t("Every choice allows {n} or more.", { n: common }) : "";
   return joined(sentences(second ? [gain!, second] : [gain!]), excuse, threat);
 }
 
