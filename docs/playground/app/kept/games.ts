@@ -50,7 +50,7 @@ export function keepGame(game: Summary): void {
   save("statistics", all.slice(-MOST));
 }
 
-/** Number of finished games from which on a player is no newcomer. */
+/** Number of finished games after which a player is not a newcomer. */
 export const NEW = 3;
 
 /** Adds exported games to the stored ones; false if the text is invalid. */
