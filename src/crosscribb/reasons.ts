@@ -163,7 +163,7 @@ const RANKS_AND_SUITS = [..."A23456789TJQKCDHS"] as (Rank | Suit)[];
 
 const TEN_CARDS = [..."TJQK"] as Rank[];
 
-/** Whether a card is of the wanted rank or suit. */
+/** True for a card of the wanted rank or suit. */
 function isWanted(card: Card, wanted: Wanted): boolean {
   return wanted === "ten-card" ? TEN_CARDS.some((rank) => card.includes(rank)) : card.includes(wanted);
 }

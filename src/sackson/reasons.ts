@@ -73,11 +73,10 @@ function takeReasons(state: SacksonState): SacksonReason[] {
   const made = bestFigures([state]);
   if (made.length > 0) return made.map(named("sets-up"));
   const exchanged = exchange.legalMoves(state, undefined).map((move) => exchange.phase.apply(state, move));
-  return state.held[state.turn % 2]!.flatMap((color) => {
-    const near = exchanged.flatMap((after) => figuresLacking(1, after, [color]));
-    const [best] = near.sort((a, b) => b.points - a.points);
-    return best === undefined ? [] : [{ kind: "prepares", figure: best.figure, color, points: best.points } as const];
-  });
+  const nearFor = (color: Color) => exchanged.flatMap((after) => figuresLacking(1, after, [color]));
+  return bestOfEach(state.held[state.turn % 2]!, nearFor)
+    .map(withoutSquares)
+    .map(named("prepares"));
 }
 
 function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReason[] {
@@ -110,10 +109,20 @@ function named(kind: SacksonReason["kind"]): (one: Figure) => SacksonReason {
 
 /** For each of some colors, the best figure for which it lacks two markers, if any. */
 function farFigures(state: SacksonState, colors: readonly Color[]): Figure[] {
-  return colors.flatMap((color) => {
-    const [best] = figuresLacking(2, state, [color]).sort((a, b) => b.points - a.points);
-    return best === undefined ? [] : [best];
-  });
+  return bestOfEach(colors, (color) => figuresLacking(2, state, [color]));
+}
+
+/** The figure of each color with the most points, if any. */
+function bestOfEach(colors: readonly Color[], figuresFor: (color: Color) => Figure[]): Figure[] {
+  return colors.flatMap((color) =>
+    figuresFor(color)
+      .sort((a, b) => b.points - a.points)
+      .slice(0, 1),
+  );
+}
+
+function withoutSquares({ squares: _, ...figure }: Figure): Figure {
+  return figure;
 }
 
 /** The figures for which some colors lack `count` markers, with the squares of these, each once. */
@@ -138,8 +147,7 @@ function figuresLacking(
 function bestReplies(state: SacksonState): Figure[] {
   if (state.phase !== "take") return [];
   const taken = take.legalMoves(state, undefined).map((move) => take.phase.apply(state, move));
-  const best = bestFigures(taken.filter((after) => after.phase === "exchange"));
-  return best.map(({ squares: _, ...figure }) => figure);
+  return bestFigures(taken.filter((after) => after.phase === "exchange")).map(withoutSquares);
 }
 
 /** The figures that score the most at once, each with the squares of an exchange that makes it. */

@@ -16,7 +16,7 @@ export function bestText(position: Position, choices: readonly Choice[]): string
   return joined(n <= FEW ? t("You need {n} {n|point|points} to win.", { n }) : "", caseText(position, choices));
 }
 
-/** Points from which on the total of a discard hardly matters. */
+/** Distance from the goal, in points, at which the totals of discards hardly matter. */
 const FEW = 5;
 
 /** Points that the player lacks. */
