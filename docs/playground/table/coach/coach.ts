@@ -124,7 +124,7 @@ async function restOf({ game, view }: Position, move: Choice["move"]): Promise<r
   if (game.id !== "sackson") return [];
   const { viewer, ...state } = view;
   const position = { game, view: game.view(game.apply(state as AnyState, move), viewer) };
-  if (position.view.phase === "over" || !game.activeSeats(position.view).includes(viewer!)) return [];
+  if (!game.activeSeats(position.view).includes(viewer!)) return [];
   const { choices } = await thinker("coach").advise(game, position.view, HINT);
   return [{ position, choices }, ...(await restOf(position, choices[0]!.move))];
 }
