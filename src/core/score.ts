@@ -14,3 +14,8 @@ export function added(
   for (const { side, points } of awards) next[side] = Math.min(next[side]! + points, most);
   return next;
 }
+
+/** The highest points of a list; 0 if it is empty. */
+export function mostOf(list: readonly { readonly points: number }[]): number {
+  return Math.max(0, ...list.map(({ points }) => points));
+}

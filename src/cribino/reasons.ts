@@ -1,13 +1,14 @@
 import type { Seat } from "../core/any.ts";
 import { without } from "../core/list.ts";
+import { mostOf } from "../core/score.ts";
 import { leftOf, sideOf } from "../core/seat.ts";
 import { handsOf, receiver, stockOf, tilesOf } from "./hands.ts";
-import { countContacts, hasPlace, laysOf, scoreLay, spaceAt, withLay } from "./layout.ts";
+import { hasPlace, laysOf, scoreLay, withLay } from "./layout.ts";
 import type { CribinoMove, DrawMove, LayMove, PassMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { payments, TILE_COST } from "./payment.ts";
 import type { CribinoAwardItem } from "./score.ts";
-import type { CribinoView, Layout, PlayState, SolitaireState, View } from "./state.ts";
+import type { CribinoView, Layout, PlayState, View } from "./state.ts";
 import { type Color, DIRECTIONS, type Direction, facing, STEPS } from "./tile.ts";
 
 /** A reason for or against a move in Crib-Ino. @inline */
@@ -38,8 +39,7 @@ export type CribinoReason =
       readonly kind: "allows-nothing" | "stalls" | "stops";
     }
   | {
-      // A tile that the player still has scores in a corner: a square that stays open, since it touches two tiles or
-      // more.
+      // The best place for a tile that the player still has.
       readonly kind: "keeps";
       readonly points: number;
     }
@@ -67,7 +67,7 @@ export const reasonWords = {
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
   "cribino.stalls": "makes {opponent} draw a tile, since none fits",
   "cribino.stops": "leaves {opponent} no tile that fits",
-  "cribino.keeps": "keeps a corner open where one of your tiles scores {points}",
+  "cribino.keeps": "keeps a place where one of your tiles scores {points}",
   "cribino.fits": "leaves a place for {tiles} of your other tiles",
   "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases; otherwise it may cost you {cost} at the end",
   "cribino.passes":
@@ -86,14 +86,17 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
   const { points, items } = scoreLay(view, move);
   const scored: CribinoReason[] = points > 0 ? [{ kind: "scores", points, items }] : [];
   const after = { ...view, ...withLay(view, move) };
-  return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
+  return [
+    ...scored,
+    ...(after.phase === "play" ? playReasons(after, move) : prospects(after, without(after.turnedUp, move.tile), 0)),
+  ];
 }
 
 /** The chance that a drawn tile fits. A draw has no reason if none does, nor a pass if there is none to draw. */
 function drawReasons(view: View<PlayState>, { type, seat }: DrawMove | PassMove): CribinoReason[] {
   if (receiver(view, seat) === undefined) return [];
   const stock = stockOf(view);
-  const tiles = new Set(laysOf(view, stock, seat).map(({ tile }) => tile)).size;
+  const tiles = countTiles(laysOf(view, stock, seat));
   if (type === "draw" && tiles === 0) return [];
   return [{ kind: type === "draw" ? "draws" : "passes", tiles, stock: stock.length, cost: TILE_COST }];
 }
@@ -113,18 +116,20 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
   const next = leftOf(turn, settings.players);
   const replies = repliesOf(after, tilesOf({ ...after, turn: next }), next);
   const isOpponent = sideOf(after, next) !== sideOf(after, turn);
-  const corners = repliesOf(after, tilesOf(after), turn).filter(({ lay }) => countContacts(spaceAt(after, lay)!) > 1);
-  const most = mostOf(corners);
   return [
     ...(isOpponent ? allowed(after, move, replies, receiver(after, next) !== undefined) : []),
-    ...(most > 0 ? [{ kind: "keeps", points: most } as const] : []),
+    ...prospects(after, tilesOf(after), turn),
   ];
 }
 
-/** Reasons from the other tiles that are turned up in a solitaire. */
-function aloneReasons(laid: SolitaireState | View<SolitaireState>, { tile }: LayMove): CribinoReason[] {
-  const replies = repliesOf(laid, without(laid.turnedUp, tile), 0);
-  return laid.turnedUp.length < 2 ? [] : [{ kind: "fits", tiles: new Set(replies.map(({ lay }) => lay.tile)).size }];
+/** Reasons from the player's other tiles. */
+function prospects(layout: Layout, tiles: readonly number[], seat: Seat): CribinoReason[] {
+  const lays = laysOf(layout, tiles, seat);
+  const points = mostOf(lays.map((lay) => scoreLay(layout, lay)));
+  return [
+    ...(points > 0 ? [{ kind: "keeps", points } as const] : []),
+    ...(lays.length > 0 ? [{ kind: "fits", tiles: countTiles(lays) } as const] : []),
+  ];
 }
 
 interface Reply {
@@ -136,8 +141,8 @@ function repliesOf(layout: Layout, tiles: readonly number[], seat: Seat): Reply[
   return laysOf(layout, tiles, seat).map((lay) => ({ lay, points: scoreLay(layout, lay).points }));
 }
 
-function mostOf(replies: readonly Reply[]): number {
-  return Math.max(0, ...replies.map(({ points }) => points));
+function countTiles(lays: readonly LayMove[]): number {
+  return new Set(lays.map(({ tile }) => tile)).size;
 }
 
 /** The next opponent's best replies, by open side of the tile, most points first. */

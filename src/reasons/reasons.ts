@@ -53,7 +53,7 @@ const OF: { readonly [id: string]: (view: never, move: never) => readonly { read
  *   state = sackson.apply(state, sackson.parseMove(text));
  * const reasons = reasonsOf(sackson, sackson.view(state, 1), sackson.parseMove("1 exchange d2 a5"));
  * reasons[0];
- * // => { kind: "lacks", figure: "plus", color: "yellow", points: 5, squares: ["e2"], text: "Leaves yellow needing only e2 for a plus that scores 5" }
+ * // => { kind: "lacks", figure: "plus", color: "yellow", points: 5, squares: ["e2"], awaited: "blue", text: "Leaves yellow needing only e2, once the blue stone is free, for a plus that scores 5" }
  * ```
  */
 export function reasonsOf<G extends AnyGame>(

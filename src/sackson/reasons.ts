@@ -1,4 +1,5 @@
-import { countBits } from "../core/bits.ts";
+import { countBits, lowestBit } from "../core/bits.ts";
+import { mostOf } from "../core/score.ts";
 import type { Square } from "../shared/square.ts";
 import type { Color } from "./color.ts";
 import { markersOf, squaresIn } from "./display.ts";
@@ -7,7 +8,7 @@ import { placementsOf } from "./patterns.ts";
 import * as exchange from "./phases/exchange.ts";
 import * as returning from "./phases/return.ts";
 import * as take from "./phases/take.ts";
-import type { ExchangeState, SacksonState, SacksonView } from "./state.ts";
+import type { ExchangeState, ReturnState, SacksonState, SacksonView } from "./state.ts";
 
 /**
  * A reason for or against a move in the Sackson game; each is about a figure.
@@ -17,6 +18,7 @@ import type { ExchangeState, SacksonState, SacksonView } from "./state.ts";
  * - `prepares`: after an exchange of the stones, a color can lack one marker for it
  * - `lacks`: the color now lacks one marker for it
  * - `breaks`: the color lacked one marker for it, and now lacks more
+ * - `blocks`: the other side could have made it next, and now can make only cheaper ones
  * - `keeps`: the player's stone is of that color, which lacks one marker
  * - `needs`: the color lacks two markers for it, and none of the player's colors lacks just one for a figure
  * - `allows`: it is the best that the other side can make in its next turn
@@ -24,13 +26,17 @@ import type { ExchangeState, SacksonState, SacksonView } from "./state.ts";
  * @inline
  */
 export interface SacksonReason {
-  readonly kind: "scores" | "sets-up" | "prepares" | "lacks" | "breaks" | "keeps" | "needs" | "allows";
+  readonly kind: "scores" | "sets-up" | "prepares" | "lacks" | "breaks" | "blocks" | "keeps" | "needs" | "allows";
   readonly figure: "plus" | "cross" | "line" | "zig-zag";
   readonly color: Color;
   /** Points that the figure scores next. */
   readonly points: number;
   /** Squares to exchange, for `sets-up`; otherwise squares that lack a marker, if any. */
   readonly squares?: readonly Square[];
+  /** The other stone that an exchange on the only lacking square requires. */
+  readonly stone?: Color;
+  /** The same, if the other side holds it. */
+  readonly awaited?: Color;
 }
 
 /** The reasons in English. They address the player who chooses. */
@@ -38,9 +44,12 @@ export const reasonWords = {
   "sackson.scores": "makes a {color} {figure} for {points}",
   "sackson.sets-up": "lets you exchange {squares} for a {color} {figure} that scores {points}",
   "sackson.prepares": "lets you bring {color} within one marker of a {figure} that scores {points}",
-  "sackson.lacks": "leaves {color} needing only {squares} for a {figure} that scores {points}",
+  "sackson.lacks":
+    "leaves {color} needing only {squares}[ and the {stone} stone][, once the {awaited} stone is free,] for a {figure} that scores {points}",
   "sackson.breaks": "breaks up a {color} {figure} for {points} that needed only {squares}",
-  "sackson.keeps": "keeps {color}, which needs only {squares} for a {figure} that scores {points}",
+  "sackson.blocks": "stops {opponent} from making a {color} {figure} for {points}",
+  "sackson.keeps":
+    "keeps {color}, which needs only {squares}[ and the {stone} stone][, once the {awaited} stone is free,] for a {figure} that scores {points}",
   "sackson.needs": "leaves {color} needing {squares} for a {figure} that scores {points}",
   "sackson.allows": "lets {opponent} make a {color} {figure} for {points}",
 };
@@ -61,8 +70,8 @@ export function reasonsFor({ viewer: _, ...position }: SacksonView, move: Sackso
       if (after.phase === "over") return [];
       const kept = state.held[state.turn % 2]!.filter((color) => color !== move.color);
       const near = figuresLacking(1, after, kept).map(named("keeps"));
-      const plan = near.length > 0 ? near : farFigures(after, kept).map(named("needs"));
-      return [...plan, ...bestReplies(after).map(named("allows"))];
+      const far = bestOfEach(kept, (color) => figuresLacking(2, after, [color]));
+      return [...(near.length > 0 ? near : far.map(named("needs"))), ...bestReplies(after).map(named("allows"))];
     }
   }
 }
@@ -85,15 +94,15 @@ function exchangeReasons(before: SacksonState, after: SacksonState): SacksonReas
   const held = before.held[before.turn % 2]!;
   const colors = returned.length > 1 ? held : held.filter((color) => color !== returned[0]?.color);
   const [old, now] = [before, after].map((state) => figuresLacking(1, state, colors));
-  const [oldFar, far] = [before, after].map((state) => farFigures(state, colors));
   const made = (after.awards[0]?.items ?? []).map(({ kind: figure, color, points }) => ({ figure, color, points }));
-  const replies = returned.map((move) => bestReplies(returning.phase.apply(after, move)));
-  const totals = replies.map((list) => Math.max(0, ...list.map(({ points }) => points)));
-  const allowed = unique(replies.filter((_, i) => totals[i] === Math.min(...totals)).flat());
+  const repliesTo = (state: SacksonState) =>
+    mildest(returned.map((move) => bestReplies(returning.phase.apply(state as ReturnState, move))));
+  const allowed = repliesTo(after);
+  const threats = repliesTo({ ...after, display: before.display } as ReturnState);
   return [
     ...made.map(named("scores")),
     ...now!.filter((one) => !isIn(old!, one)).map(named("lacks")),
-    ...(now!.length > 0 ? [] : far!.filter((one) => !isIn([...old!, ...oldFar!], one)).map(named("needs"))),
+    ...(mostOf(threats) > mostOf(allowed) ? threats.map(named("blocks")) : []),
     ...old!.filter((one) => !isIn([...now!, ...made], one)).map(named("breaks")),
     ...allowed.map(named("allows")),
   ];
@@ -107,11 +116,6 @@ function named(kind: SacksonReason["kind"]): (one: Figure) => SacksonReason {
   return (one) => ({ kind, ...one });
 }
 
-/** For each of some colors, the best figure for which it lacks two markers, if any. */
-function farFigures(state: SacksonState, colors: readonly Color[]): Figure[] {
-  return bestOfEach(colors, (color) => figuresLacking(2, state, [color]));
-}
-
 /** The figure of each color with the most points, if any. */
 function bestOfEach(colors: readonly Color[], figuresFor: (color: Color) => Figure[]): Figure[] {
   return colors.flatMap((color) =>
@@ -121,14 +125,20 @@ function bestOfEach(colors: readonly Color[], figuresFor: (color: Color) => Figu
   );
 }
 
-function withoutSquares({ squares: _, ...figure }: Figure): Figure {
-  return figure;
+function withoutSquares({ figure, color, points }: Figure): Figure {
+  return { figure, color, points };
+}
+
+/** The figures of the lists whose best scores the least. */
+function mildest(lists: readonly (readonly Figure[])[]): Figure[] {
+  const least = Math.min(...lists.map(mostOf));
+  return unique(lists.filter((list) => mostOf(list) === least).flat());
 }
 
 /** The figures for which some colors lack `count` markers, with the squares of these, each once. */
 function figuresLacking(
   count: number,
-  { display, settings, pointBoard }: SacksonState,
+  { display, settings, pointBoard, held }: SacksonState,
   colors: readonly Color[],
 ): Figure[] {
   return unique(
@@ -137,7 +147,11 @@ function figuresLacking(
       return [...placementsOf(settings)].flatMap(([bits, figure]) => {
         const missing = bits & ~markers;
         if (countBits(missing) !== count) return [];
-        return [{ figure, color, points: pointBoard[figure][color], squares: squaresIn(missing) }];
+        const one = { figure, color, points: pointBoard[figure][color], squares: squaresIn(missing) };
+        if (count > 1) return [one];
+        const stone = display[lowestBit(missing)]!;
+        const isHeld = held.some((stones) => stones.includes(stone) && !stones.includes(color));
+        return [{ ...one, [isHeld ? "awaited" : "stone"]: stone }];
       });
     }),
   );
@@ -158,7 +172,7 @@ function bestFigures(states: readonly ExchangeState[]): Figure[] {
       return awards.map((award) => ({ ...award, squares: move.squares }));
     }),
   );
-  const most = Math.max(...scored.map(({ points }) => points));
+  const most = mostOf(scored);
   const figures = scored
     .filter(({ points }) => points === most)
     .flatMap(({ items, squares }) =>

@@ -92,7 +92,7 @@ describe("the Sackson game", () => {
     const state = afterMoves(sackson, start, "1 take yellow brown");
     expect(said(sackson, state, "1 exchange c4 a5")).toEqual(["Makes a yellow zig-zag for 5"]);
     expect(said(sackson, state, "1 exchange d2 d3")).toEqual([
-      "Leaves brown needing only b3 for a zig-zag that scores 5",
+      "Leaves brown needing only b3 and the green stone for a zig-zag that scores 5",
       "Breaks up a yellow zig-zag for 5 that needed only c4",
     ]);
   });
@@ -118,6 +118,40 @@ describe("the Sackson game", () => {
     expect(forced).toBeGreaterThan(0);
   });
 
+  test("names what an exchange stops the other side from making, if that can then make only cheaper figures", () => {
+    /** What the other side can make next, after each return. */
+    const awardsAfter = (from: sackson.SacksonState) =>
+      sackson.legalMoves(from).map((back) => {
+        const next = sackson.apply(from, back);
+        const taken = sackson.legalMoves(next).map((move) => sackson.apply(next, move));
+        return taken.flatMap((at) => sackson.legalMoves(at).flatMap((move) => sackson.apply(at, move).awards));
+      });
+    const leastOf = (lists: ReturnType<typeof awardsAfter>) =>
+      Math.min(...lists.map((awards) => Math.max(0, ...awards.map(({ points }) => points))));
+    let count = 0;
+    playout(sackson, {
+      random: seeded(28),
+      options: { turnLimit: 40 },
+      watch: (_, state) => {
+        if (state.phase !== "exchange" || count > 3) return;
+        for (const move of sackson.legalMoves(state)) {
+          const made = sackson.apply(state, move);
+          const unmade = { ...made, display: state.display } as sackson.SacksonState;
+          const reasons = reasonsOf(sackson, sackson.view(state, move.seat), move as sackson.ExchangeMove);
+          for (const { figure, color, points } of reasons.filter(({ kind }) => kind === "blocks")) {
+            count++;
+            const threats = awardsAfter(unmade);
+            const items = threats.flat().flatMap((award) => award.items);
+            expect(items).toContainEqual(expect.objectContaining({ kind: figure, color, points }));
+            expect(leastOf(threats)).toBeGreaterThanOrEqual(points);
+            expect(leastOf(awardsAfter(made))).toBeLessThan(points);
+          }
+        }
+      },
+    });
+    expect(count).toBeGreaterThan(0);
+  });
+
   test("says what a return keeps, and lets the other side make; nothing after the last turn", () => {
     const held = [["brown"], ["yellow", "red"]] as const;
     const state: sackson.ReturnState = { ...start, phase: "return", bank: ["blue", "green"], held, awards: [] };
@@ -126,7 +160,7 @@ describe("the Sackson game", () => {
       "Lets your opponent make a yellow zig-zag for 5",
     ]);
     expect(said(sackson, state, "1 return red")).toEqual([
-      "Keeps yellow, which needs only c4 for a zig-zag that scores 5",
+      "Keeps yellow, which needs only c4, once the brown stone is free, for a zig-zag that scores 5",
     ]);
     const last = { ...state, settings: { ...state.settings, turnLimit: 2 } };
     expect(said(sackson, last, "1 return yellow")).toEqual([]);
@@ -144,6 +178,8 @@ describe("Crib-Ino", () => {
       "Leaves the yellow 8 open at the bottom, where your opponent can score 15",
       "Leaves the red 2 open on the right, where your opponent can score 10",
       "Leaves the purple 1 open at the top, where your opponent can score 5",
+      "Keeps a place where one of your tiles scores 5",
+      "Leaves a place for 1 of your other tiles",
     ]);
   });
 
