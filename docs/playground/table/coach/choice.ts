@@ -83,3 +83,10 @@ export function nowText([better, worse]: Pair, other: string, fault = ""): strin
   if (n > 0) return t("{Other} scores {n} more now, but {fault}.", { Other: capital(other), n, fault: fault || cost });
   return n < 0 ? t("It scores {own} now, {other} {own2}.", { own: better.now, other, own2: worse.now }) : "";
 }
+
+/** The cost of a worse choice in chances to win. */
+export function costText([better, worse]: Pair, name: string): string {
+  const cost = better.win - worse.win;
+  const values = { Other: capital(name), n: inHundred(cost) };
+  return cost < 0.005 ? t("{Other} is about as good.", values) : t("{Other} costs {n} games in 100.", values);
+}

@@ -6,7 +6,7 @@ import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
 import { choiceText, type Position } from "../looks/telling.ts";
-import { type Choice, inHundred, nowText, type Pair } from "./choice.ts";
+import { type Choice, costText, inHundred, nowText, type Pair } from "./choice.ts";
 import MERITS from "./merits.json";
 import THEMES from "./themes.json";
 
@@ -38,10 +38,7 @@ function caseText(position: Position, choices: readonly Choice[]): string {
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
   if (own || against) return joined(own, against ?? "");
-  const values = { Other: capital(nameOf(second)), n: inHundred(best.win - second.win) };
-  return best.win - second.win < 0.005
-    ? t("{Other} is about as good.", values)
-    : t("{Other} costs {n} games in 100.", values);
+  return costText([best, second], nameOf(second));
 }
 
 /** Sentences without the empty ones. */
@@ -55,13 +52,14 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   const view = position.view as CribbageView;
   const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
   const theme = worse.themes.find((one) => !better.themes.includes(one));
+  const gift = better.themes.find((one) => one.startsWith("gives"));
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
   const fault = theme && themeText(theme, worse);
   const values = { few: better.replies.length, many: worse.replies.length, other };
   const text = t("{few} unseen {few|card|cards} can score on it, {many} on {other}.", values);
   const against = fault ? `${capital(other)} ${fault}.` : values.few < values.many ? text : "";
-  const own = merit ? t(MERITS[merit]) : "";
+  const own = merit ? t(MERITS[merit]) : gift ? `${t("But it")} ${themeText(gift, better)}.` : "";
   return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
 }
 
