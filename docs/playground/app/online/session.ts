@@ -1,19 +1,12 @@
-import {
-  type AnyGame,
-  describeRefusal,
-  type MoveOf,
-  newTable,
-  readRecord,
-  type Seat,
-  secureRandom,
-  type Table,
-} from "fifteen-two";
+import { type AnyGame, type MoveOf, newTable, readRecord, type Seat, secureRandom, type Table } from "fifteen-two";
 import { findGame } from "fifteen-two/games";
 import * as v from "valibot";
 import { connectMatch, type MatchClient } from "../../../client/client.ts";
+import { refusalText } from "../../table/looks/telling.ts";
 import { forcedTypes, knowledgeOf, type Player, type Session } from "../../table/session/session.ts";
+import { audienceOf } from "../../table/sight.ts";
 import { subscriber } from "../../ui/redraw.ts";
-import { gameWords, listOf, t } from "../../ui/words.ts";
+import { listOf, t } from "../../ui/words.ts";
 import { grown, keepHistory, keptHistory, type Update, updateSchema } from "./history.ts";
 import { forgetPlace, type Place, recordOf, server } from "./server.ts";
 
@@ -233,7 +226,7 @@ function remoteTable(
     clearTimeout(late);
     if (refused === undefined) return;
     sentAt = undefined;
-    say(`${describeRefusal(game, refused, { viewer: seat ?? null, words: gameWords[game.id] ?? {} })}.`);
+    say(refusalText(audienceOf(session), refused));
   }
 
   function hearPhrase(spoken: Remote["said"]): void {

@@ -77,7 +77,7 @@ function squareOf(name: string | undefined): Square | undefined {
 /** The reason against an exchange of two markers; empty if it is legal. */
 function refusedText({ view, audience }: Sight<G>, first: Square, second: Square): string {
   const refusal = sackson.exchangeRefusal(view.display, first, second);
-  return refusal ? refusalText(sackson, refusal, audience) : "";
+  return refusal ? refusalText(audience, refusal) : "";
 }
 
 const sign = (what: Children) => <span class="sign">{what}</span>;

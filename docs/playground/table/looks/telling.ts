@@ -80,7 +80,6 @@ export function spokenMove(position: Position, move: MoveOf<AnyGame>): string {
 }
 
 /** Why a move is refused, as a sentence. */
-export function refusalText(game: AnyGame, fault: Parameters<typeof describeRefusal>[1], audience: Audience): string {
-  const { names, you: viewer = null } = audience;
-  return `${describeRefusal(game, fault, { names, viewer, words: wordsOf(game, PRINTED) })}.`;
+export function refusalText({ game, names, you }: Audience, fault: Parameters<typeof describeRefusal>[1]): string {
+  return `${describeRefusal(game, fault, { names, viewer: you ?? null, words: wordsOf(game, PRINTED) })}.`;
 }

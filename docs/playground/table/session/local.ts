@@ -2,7 +2,6 @@
 import {
   type AnyGame,
   appendMoves,
-  describeRefusal,
   IllegalMoveError,
   type MoveOf,
   newRecord,
@@ -14,7 +13,8 @@ import {
 } from "fifteen-two";
 import { BOT_LEVELS, type BotLevel, type SeatedBot, seatBot } from "fifteen-two/bots";
 import { subscriber } from "../../ui/redraw.ts";
-import { gameWords, t } from "../../ui/words.ts";
+import { t } from "../../ui/words.ts";
+import { refusalText } from "../looks/telling.ts";
 import { forcedTypes, knowledgeOf, namesOf, personsOf, type Session } from "./session.ts";
 import type { Setup } from "./setup.ts";
 
@@ -84,8 +84,7 @@ export function localSession(
         table.play(move);
       } catch (error) {
         if (!(error instanceof IllegalMoveError)) throw error;
-        const words = gameWords[game.id] ?? {};
-        session.trouble = `${describeRefusal(game, error, { names, viewer: move.seat ?? null, words })}.`;
+        session.trouble = refusalText({ game, names, you: move.seat }, error);
         tell();
       }
     },
