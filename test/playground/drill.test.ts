@@ -6,13 +6,14 @@ import {
   NO_RESULTS,
   newProblem,
   type Problem,
-  solve,
   withAnswer,
 } from "../../docs/playground/app/count/drill.tsx";
 import { explain } from "../../docs/playground/app/count/hand.tsx";
 import { verdict } from "../../docs/playground/table/claim.tsx";
 import { partOf } from "../../docs/playground/table/looks/show.tsx";
 import { foldedText } from "../../docs/playground/ui/words.ts";
+
+const solve = ({ hand, starter, crib }: Problem) => scoreHand(hand, starter, { crib });
 
 const random = seeded(1);
 const problems = Array.from({ length: 400 }, () => newProblem(random));

@@ -1,5 +1,5 @@
 import { CARDS, type Card, type Random, randomInt, sample, secureRandom } from "fifteen-two";
-import { countHand, type Score, scoreHand } from "fifteen-two/scoring";
+import { countHand, scoreHand } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import * as v from "valibot";
 import { verdict } from "../../table/claim.tsx";
@@ -31,7 +31,7 @@ export default function Drill() {
   const [{ problem, started }, setRound] = useState(newRound);
   const [answer, setAnswer] = useState<number>();
   const [results, setResults] = useState(() => load("drill", RESULTS) ?? NO_RESULTS);
-  const score = solve(problem);
+  const score = scoreHand(problem.hand, problem.starter, { crib: problem.crib });
   const give = (points: number) => {
     const next = withAnswer(results, points === score.points, performance.now() - started);
     save("drill", next);
@@ -117,10 +117,6 @@ export function newProblem(random: Random): Problem {
 function bestFour(six: readonly Card[]): Card[] {
   const fours = six.flatMap((a, i) => six.slice(i + 1).map((b) => six.filter((card) => card !== a && card !== b)));
   return fours.reduce((best, four) => (countHand(four) > countHand(best) ? four : best));
-}
-
-export function solve({ hand, starter, crib }: Problem): Score {
-  return scoreHand(hand, starter, { crib });
 }
 
 export function withAnswer(so: Results, right: boolean, took: number): Results {

@@ -56,17 +56,8 @@ export default function OptionsForm({ id, level }: { id: GameId; level: BotLevel
   const submit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const textOf = (name: string) => `${form.get(name) ?? ""}`.trim();
-    go(
-      formatSetup({
-        game: id,
-        options,
-        players,
-        names: players.map((_, seat) => textOf(`name${seat}`)),
-        seed: newSeed(),
-        match: Number(match),
-      }),
-    );
+    const typed = players.map((_, seat) => `${form.get(`name${seat}`) ?? ""}`.trim());
+    go(formatSetup({ game: id, options, players, names: typed, seed: newSeed(), match: Number(match) }));
   };
   return (
     <form onSubmit={submit}>
