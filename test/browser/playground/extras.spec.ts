@@ -39,6 +39,26 @@ test("keys ask for a hint, take back, make again and step through the game", asy
   await look(page, "keys");
 });
 
+test("the browser's Back, Escape and a press outside close the menu, and the game stays", async ({ open }) => {
+  const page = await open("#");
+  await page.click("text=Play Cribbage");
+  const menu = page.locator("dialog");
+  const ways = [
+    () => page.evaluate(() => history.back()),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await page.click("[aria-label=Menu]");
+    await page.click("summary:text('Keys')");
+    await close();
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator(".hand button").first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.locator(".hero"), "the next Back leaves the game").toBeVisible();
+});
+
 test("arrow keys lead from a picked tile to the places on the table, before the toolbar", async ({ open }) => {
   for (const [key, viewport] of [
     ["ArrowUp", { width: 390, height: 844 }],
