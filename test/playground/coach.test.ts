@@ -28,13 +28,21 @@ test.each(games as readonly AnyGame[])("$id: every choice of the game has its mo
   const first = record.moves.findIndex(({ seat }) => seat === 0);
   const words = {
     cribbage: "Deal 1, your discard",
-    crosscribb: /^Deal 1, card [12]$/,
-    cribino: /^Deal 1, tile [12]$/,
+    crosscribb: "Deal 1, your card 1",
+    cribino: "Deal 1, your tile 1",
     sackson: /^Turn [12]$/,
   };
   expect(moments[first]).toMatch(words[game.id as keyof typeof words]);
   expect(momentText(session, session.length)).toBe("The end");
   expect(moments.join()).not.toMatch(/[{}]|NaN|undefined|Deal 0/);
+});
+
+test.each(["card", "tile"])("a player's moments of a deal count that player's own %ss", (piece) => {
+  const { session, record } = ended(games[piece === "card" ? 0 : 2] as unknown as AnyGame);
+  const moments = record.moves.map((_, i) => momentText(session, i));
+  const starts = (text: string) => [...new Set(moments.filter((moment) => moment.startsWith(text)))];
+  for (const whose of ["Deal 1, your", "Deal 1, Nora's"])
+    expect(starts(`${whose} ${piece}`).slice(0, 4)).toEqual([1, 2, 3, 4].map((n) => `${whose} ${piece} ${n}`));
 });
 
 test("what a hint asked for costs nothing in a review", () => {

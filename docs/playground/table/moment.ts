@@ -7,7 +7,7 @@ const STARTS = ["deal", "shuffle", "cut"];
 /** Moves that are numbered since the last of {@link STARTS}. */
 const LAID = ["play", "place", "lay", "discard"];
 
-/** A moment of a finished game, after some moves, as players call it: "Deal 4, your discard", "Turn 12". */
+/** A moment of a finished game, after some moves, as players call it: "Deal 4, your card 2", "Turn 12". */
 export function momentText(session: Session, moves: number): string {
   const made = session.record()?.moves.slice(0, moves) ?? [];
   const { view } = session.knowledge(moves);
@@ -16,15 +16,15 @@ export function momentText(session: Session, moves: number): string {
   if ("turns" in view && typeof view.turns === "number") return t("Turn {n}", { n: view.turns + 1 });
   const deal = made.filter((move) => session.game.rules.startsDeal(move)).length;
   const since = made.slice(made.findLastIndex(({ type }) => STARTS.includes(type)) + 1);
-  const n = 1 + since.filter(({ type }) => LAID.includes(type)).length;
+  const n = 1 + since.filter((move) => move.seat === seat && LAID.includes(move.type)).length;
   if (view.phase === "solitaire") return t("Tile {n}", { n });
   if (seat === undefined) return deal === 0 ? t("The start") : t("Deal {deal}", { deal });
+  const values = { deal, n, ...named(session.players[seat]!.name) };
+  const isOwn = seat === audienceOf(session).you;
   if (view.phase === "discard")
-    return seat === audienceOf(session).you
-      ? t("Deal {deal}, your discard", { deal })
-      : t("Deal {deal}, {name}'s discard", { deal, ...named(session.players[seat]!.name) });
-  if (view.phase !== "play") return t("Deal {deal}, the show", { deal });
-  return session.game.id === "cribino"
-    ? t("Deal {deal}, tile {n}", { deal, n })
-    : t("Deal {deal}, card {n}", { deal, n });
+    return isOwn ? t("Deal {deal}, your discard", values) : t("Deal {deal}, {name}'s discard", values);
+  if (view.phase !== "play") return t("Deal {deal}, the show", values);
+  if (session.game.id === "cribino")
+    return isOwn ? t("Deal {deal}, your tile {n}", values) : t("Deal {deal}, {name}'s tile {n}", values);
+  return isOwn ? t("Deal {deal}, your card {n}", values) : t("Deal {deal}, {name}'s card {n}", values);
 }

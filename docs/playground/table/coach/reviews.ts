@@ -122,7 +122,7 @@ export function winAt(review: Review, moves: number, length: number): number {
   return before.win + ((after.win - before.win) * (moves - before.moves)) / (after.moves - before.moves);
 }
 
-/** A moment of a reviewed game: "Deal 4, card 3: you win 56 in 100", "The end: You win, 121 : 98". */
+/** A moment of a reviewed game: "Deal 4, your card 2: you win 56 in 100", "The end: You win, 121 : 98". */
 export function chanceText(session: Session, review: Review, moves: number): string {
   const seat = review.seats[0]?.seat ?? 0;
   const audience = audienceOf(session);
