@@ -9,11 +9,11 @@ import type { TableState } from "./state.ts";
 /** Claims a value for cards; without points, accepts another's count. */
 type Send = (points?: number) => void;
 
-/** `help` is a button that sends no points. */
-type ClaimPadProps = Claim & { trouble?: string; help?: string; send: Send };
+/** `tried` is a wrong claim, and `help` a button that sends no points. */
+type ClaimPadProps = Claim & { tried?: number | undefined; trouble?: string; help?: string; send: Send };
 
 /** The player counts: any number can be claimed, right or wrong. */
-export function ClaimPad({ title, most, claimed, trouble = "", help, send }: ClaimPadProps) {
+export function ClaimPad({ title, most, claimed, tried, trouble = "", help, send }: ClaimPadProps) {
   return (
     <section class="claim-panel" aria-label={title}>
       <header>
@@ -21,7 +21,7 @@ export function ClaimPad({ title, most, claimed, trouble = "", help, send }: Cla
         <p>{claimed === undefined ? t("What is it worth?") : t("{claimed} claimed. Is it more?", { claimed })}</p>
       </header>
       {most <= 29 ? (
-        <Pad most={most} over={claimed} send={send} />
+        <Pad most={most} off={(points) => points === tried || points <= (claimed ?? -1)} send={send} />
       ) : (
         <Field title={t("Points")} most={most} verb={t("Claim")} send={send} />
       )}
@@ -45,15 +45,15 @@ export function verdict(answer: number, points: number): string {
  */
 export function OwnClaim({ state }: { state: Extract<TableState, { kind: "claim" }> }) {
   const { session, knowledge, claim, legal } = state;
-  const [missed, setMissed] = useState(false);
+  const [missed, setMissed] = useState<number>();
   const send = (points?: number) => {
     const move = claimMove(legal, claim, points);
     if (session.game.isLegal(knowledge.view, move)) session.send(move);
-    else if (missed) session.send(claimMove(legal, claim, claim.claimed === undefined ? 0 : undefined));
-    else setMissed(true);
+    else if (missed !== undefined) session.send(claimMove(legal, claim, claim.claimed === undefined ? 0 : undefined));
+    else setMissed(points);
   };
-  const trouble = missed ? t("That is more than the cards are worth. You can count once more.") : "";
-  return <ClaimPad {...claim} trouble={trouble} send={send} />;
+  const trouble = missed === undefined ? "" : t("That is more than the cards are worth. You can count once more.");
+  return <ClaimPad {...claim} tried={missed} trouble={trouble} send={send} />;
 }
 
 /** The move of a claim, by the counting seat or by one that claims overlooked points. */

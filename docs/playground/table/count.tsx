@@ -24,6 +24,7 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
   const { title, parts, claim, result } = count;
   const whole = next === undefined;
   const [asked, setAsked] = useState((own || count.asks === true) && !whole);
+  const [tried, setTried] = useState<number>();
   const [answer, setAnswer] = useState("");
   const steps = stepsOf(parts);
   const atOnce = factor === 0 || isStill();
@@ -50,14 +51,16 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
   if (asked && claim === undefined) {
     const points = pointsOf(steps);
     const guess = (said?: number) => {
-      if (said !== undefined && said !== points && answer === "")
+      if (said !== undefined && said !== points && tried === undefined) {
+        setTried(said);
         return setAnswer(
           said < points ? t("It is more than {said}.", { said }) : t("It is less than {said}.", { said }),
         );
+      }
       setAnswer(said === undefined ? "" : verdict(said, points));
       setAsked(false);
     };
-    return <ClaimPad title={title} most={29} trouble={answer} help={t("Count it for me")} send={guess} />;
+    return <ClaimPad {...{ title, tried }} most={29} trouble={answer} help={t("Count it for me")} send={guess} />;
   }
   if (asked) {
     const answered = (said?: number) => {

@@ -3,12 +3,12 @@ import { t } from "./words.ts";
 
 type Send = (points: number) => void;
 
-/** A button for each number of points; only those above `over` are enabled. */
-export function Pad({ most, over = -1, send }: { most: number; over?: number | undefined; send: Send }) {
+/** A button for each number of points, disabled where a number is `off`. */
+export function Pad({ most, off, send }: { most: number; off?(points: number): boolean; send: Send }) {
   return (
     <div class="pad" role="group" aria-label={t("Points")}>
       {Array.from({ length: most + 1 }, (_, points) => (
-        <button key={points} type="button" data-claim={points} disabled={points <= over} onClick={() => send(points)}>
+        <button key={points} type="button" data-claim={points} disabled={off?.(points)} onClick={() => send(points)}>
           {points}
         </button>
       ))}

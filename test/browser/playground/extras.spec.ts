@@ -116,6 +116,7 @@ test("who wants to counts the own hand first, and gets a second try", async ({ o
   await expect(page.locator(".claim-panel h2")).toHaveText(/Your (hand|crib)/);
   await page.click(".claim-panel [data-claim='29']");
   await expect(page.locator(".claim-panel .trouble")).toHaveText("It is less than 29.");
+  await expect(page.locator("[data-claim]:disabled"), "the number that was tried").toHaveText(["29"]);
   await look(page, "own-count");
   await page.click(".claim-panel [data-claim='28']");
   await expect(page.locator(".count-panel .said")).toContainText("Not 28: this hand is worth");

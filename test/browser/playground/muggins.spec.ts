@@ -25,6 +25,7 @@ test("every number from 0 to 29 can be claimed; too many are refused without a w
   const { points } = scoreHand(state.hands[0]!, state.starter);
   await page.click("[data-claim='29']");
   await expect(page.locator(".claim-panel .trouble")).toContainText("more than the cards are worth");
+  await expect(page.locator("[data-claim]:disabled"), "the number that was tried").toHaveText(["29"]);
   expect(await text(page, ".play")).not.toMatch(new RegExp(`worth ${points}\\b`));
   await page.click(`[data-claim='${points}']`);
   await expect(page.locator(".count-panel .total strong")).toHaveText(`${points}`);
