@@ -82,6 +82,23 @@ test("on a phone the scores of a hand come into sight with its starter, but move
   await expect(page.locator("#cards"), "a picked card takes the place").toHaveValue("9C 6S 6C 6H 9S");
 });
 
+test("a card taken from the hand leaves a gap, and the starter stays the starter", async ({ open }) => {
+  const page = await open("#count/5H-5D-5S-JC-5C");
+  const card = (name: string) => page.locator(`.picker [aria-label="${name}"]`);
+  const starter = page.locator(".counted .card").last();
+  await card("5 of diamonds").click();
+  await expect(starter).toHaveAccessibleName("5 of clubs, starter");
+  await expect(page.locator(".counted output")).toHaveText("Pick 1 more card.");
+  await expect(page.locator("#cards-trouble")).toBeEmpty();
+  await page.reload();
+  await expect(starter).toHaveAccessibleName("5 of clubs, starter");
+  await card("king of spades").click();
+  await expect(page.locator("#cards")).toHaveValue("5H KS 5S JC 5C");
+  await card("5 of clubs").click();
+  await expect(starter).toHaveAccessibleName("starter: none yet");
+  await expect(page.locator("#cards")).toHaveValue("5H KS 5S JC");
+});
+
 for (const [width, height] of [
   [667, 375],
   [844, 390],

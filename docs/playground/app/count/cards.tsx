@@ -57,7 +57,7 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
   );
 }
 
-/** A card, or the place of an unreadable word. */
+/** A card, or a gap: the place of `_` or of an unreadable word. */
 export type Slot = Card | "_";
 
 export function cardsIn(slots: readonly Slot[]): Card[] {
@@ -67,7 +67,7 @@ export function cardsIn(slots: readonly Slot[]): Card[] {
 /** A run of characters that may be a card. */
 const WORD = /[^\s,;|/&+–-]+/;
 
-/** The first cards of a text, up to `most`, with the places of unreadable words; and its first fault. */
+/** The first cards of a text, up to `most`, with gaps; and its first fault. */
 export function readCards(text: string, most: number): { readonly slots: readonly Slot[]; readonly trouble: string } {
   if (!WORD.test(text)) return { slots: [], trouble: "" };
   // Germans write B and D for jack and queen. A D after a rank is the suit.
@@ -80,25 +80,29 @@ export function readCards(text: string, most: number): { readonly slots: readonl
     if (!(error instanceof NotationError)) throw error;
     const before = english.slice(0, error.index);
     const [word = ""] = WORD.exec(english.slice(error.index)) ?? [];
-    const { slots } = readCards(before + english.slice(error.index + word.length), most);
-    const place = readCards(before, most).slots.length;
+    const rest = readCards(before + english.slice(error.index + word.length), most);
+    const slots = rest.slots.toSpliced(readCards(before, most).slots.length, 0, "_");
+    if (word === "_") return { slots, trouble: rest.trouble };
     const fault = describeRefusal(cribbage, error, { words: gameWords[cribbage.id] ?? {} });
     const ace = /^1\D$/.test(word) ? t(" or A{suit}", { suit: word.slice(1) }) : "";
     const trouble = t("{fault}{ace}. Write cards like 5H, 10♠ or JD.", { fault, ace });
-    return { slots: slots.toSpliced(place, 0, "_"), trouble };
+    return { slots, trouble };
   }
 }
 
-type PickerProps = { readonly slots: readonly Slot[]; readonly most: number; change(text: string): void };
+/** `starter` keeps the last place for the starter. */
+type PickerProps = { slots: readonly Slot[]; most: number; starter?: boolean; change(text: string): void };
 
 /** The 52 cards, suit by suit, to pick from; the tab key stops at only one. */
-export function Picker({ slots, most, change }: PickerProps) {
+export function Picker({ slots, most, starter = false, change }: PickerProps) {
   const [first = "AS"] = cardsIn(slots);
   const toggle = (card: Card) => {
     const place = [...slots, "_"].indexOf("_");
     // A press after the last card begins another hand.
     const more = place < most ? slots.toSpliced(place, 1, card) : [card];
-    change((slots.includes(card) ? slots.filter((other) => other !== card) : more).join(" "));
+    const at = slots.indexOf(card);
+    const rest = starter && at < most - 1 && slots.length === most ? slots.with(at, "_") : slots.toSpliced(at, 1);
+    change((at < 0 ? more : rest).join(" ").replace(/[ _]+$/, ""));
     // The last card's answer lies above.
     if (cardsIn(slots).length === most - 1) scrollTo(0, 0);
   };

@@ -46,7 +46,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
           )
         }
       />
-      <Picker slots={slots} most={MOST} change={(next) => show(next, crib)} />
+      <Picker starter slots={slots} most={MOST} change={(next) => show(next, crib)} />
     </div>
   );
 }
