@@ -1,21 +1,29 @@
 // Puzzles: the same for everyone on a day, at the game's own table, with an answer that says why.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { look, moveAtTable } from "./player.ts";
+import { look, moveAtTable, text } from "./player.ts";
 
 const DAY = "2026-11-23";
 
-async function openDay(page: Page): Promise<string> {
-  await page.clock.setFixedTime(`${DAY}T12:00`);
+async function openDay(page: Page, day = DAY): Promise<string> {
+  await page.clock.setFixedTime(`${day}T12:00`);
   await page.reload();
   await page.waitForSelector(".play .coach");
   return await page.locator(".stage").innerHTML();
 }
 
-/** Makes some choice, by what the table offers. */
+const ANSWER = "text=Show the answer";
+
+/** Makes some choice, by what the table offers, and shows the answer. */
 async function choose(page: Page): Promise<void> {
-  const answer = page.locator(".lesson");
-  while (!(await answer.isVisible())) {
+  await tryMove(page);
+  if (await page.locator(ANSWER).isVisible()) await page.click(ANSWER);
+}
+
+/** Makes some choice: the answer follows a right one, an offer to try again a wrong one. */
+async function tryMove(page: Page): Promise<void> {
+  const judged = page.locator(".lesson").or(page.locator(ANSWER));
+  while (!(await judged.isVisible())) {
     if (await moveAtTable(page)) continue;
     await page.locator(':is(.hand, .stage) [aria-pressed="false"]').first().click();
   }
@@ -39,6 +47,22 @@ test("the puzzle of the day is the same for everyone; its answer changes the rat
   await openDay(page);
   await expect(page.locator(".source strong").first()).toHaveText(rating!);
   await expect(page.locator(".coach"), "the puzzle of the day is asked once").not.toContainText("everyone");
+});
+
+test("a wrong choice can be tried again before the answer, and only the first counts", async ({ open }) => {
+  const page = await open("#puzzle", { alone: true });
+  await openDay(page, "2026-12-02");
+  const place = (square: string) => page.locator(`.stage [data-move="0 place ${square}"]`);
+  await place("d3").click();
+  await expect(page.locator(".task")).toHaveText("There is a better move. Try again.");
+  const rating = await text(page, ".source");
+  expect(rating).toContain("in a row 0");
+  await look(page, "puzzle-missed");
+  await place("d3").dblclick();
+  await expect(page.locator(ANSWER), "a repeated choice does not count as another try").toBeVisible();
+  await place("e3").click();
+  await expect(page.locator(".lesson [role=status]")).toContainText("Right: ");
+  expect(await text(page, ".source")).toBe(rating);
 });
 
 for (const game of ["cribbage", "crosscribb", "cribino", "sackson"])

@@ -12,7 +12,7 @@ import { Plank } from "../../table/scores.tsx";
 import { namesOf } from "../../table/session/session.ts";
 import { turnFor } from "../../table/tips.ts";
 import { withCards } from "../../ui/card-text.tsx";
-import { focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
+import { Button, focused, MainButton, Select, Tool } from "../../ui/controls.tsx";
 import { go } from "../../ui/go.ts";
 import { capital, dayText, filled, seatsOf, t } from "../../ui/words.ts";
 import { chime, SoundTool } from "../sound.tsx";
@@ -79,7 +79,9 @@ type QuestionProps = { asked: Asked; children: Children; answer(right: boolean):
 function Question({ asked, children, answer, next }: QuestionProps) {
   const { look, view, choices, listed } = asked;
   const { game } = look;
+  const task = turnFor(game, view);
   const [picked, pick] = useState<readonly string[]>([]);
+  const [missed, miss] = useState<Choice>();
   const [made, setMade] = useState<Choice>();
   const players = namesOf(seatsOf(view).map((seat) => (seat === view.viewer ? "person" : "advanced")));
   const audience = { game, names: players.map(({ name }) => name), you: view.viewer ?? undefined };
@@ -92,10 +94,15 @@ function Question({ asked, children, answer, next }: QuestionProps) {
     hint: made && choices[0]!.move,
     made: made && !puzzles.isRight(made) ? made.move : undefined,
     play(move) {
+      if (missed && isSameChoice(missed.move, move)) return;
       const choice = choiceOf(choices, move);
-      setMade(choice);
-      answer(puzzles.isRight(choice));
-      chime(puzzles.isRight(choice) ? "peg" : "knock");
+      const right = puzzles.isRight(choice);
+      pick([]);
+      // A second try is for learning: only the first counts.
+      if (right || missed) setMade(choice);
+      else miss(choice);
+      if (!missed) answer(right);
+      chime(right ? "peg" : "knock");
     },
   };
   return (
@@ -115,8 +122,12 @@ function Question({ asked, children, answer, next }: QuestionProps) {
       <section class="below" aria-label={t("Your place")}>
         <div class="words">
           {look.seats && <SeatTag sight={sight} seat={view.viewer ?? 0} />}
-          <p class="task">{made ? "" : t("Find the best move: {task}.", { task: turnFor(game, view) })}</p>
-          <p class="coach tip">{aboutText(listed)}</p>
+          <p class="task" role="status">
+            {made ? "" : missed ? t("There is a better move. Try again.") : t("Find the best move: {task}.", { task })}
+          </p>
+          <p class="coach tip">
+            {missed && !made ? <Button act={() => setMade(missed)}>{t("Show the answer")}</Button> : aboutText(listed)}
+          </p>
         </div>
         <look.Hand {...sight} />
         {made && <Answer asked={asked} made={made} next={next} />}
