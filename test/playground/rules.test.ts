@@ -48,7 +48,7 @@ test("a tip about fives is for a hand that has one, and a pair of them is none t
     return tipFor(cribbage, cribbage.view(state, 1));
   };
   expect(led("5C 5D 8C KS")).toMatch("Do not lead a five");
-  expect(led("7D 7H 8C KS")).toMatch("Lead from your pair");
+  expect(led("7D 7H 8C KS")).toMatch("A pair is often a good lead");
   expect(led("7D 6H 8C KS")).not.toMatch(/five|pair/);
 });
 
