@@ -149,6 +149,8 @@ async function pressAsked(page: Page, n: number): Promise<void> {
 
 async function answerPuzzle(page: Page): Promise<void> {
   const answer = page.locator(".lesson");
+  const show = page.getByText("Show the answer").or(page.getByText("Antwort zeigen"));
   while ((await answer.count()) === 0)
-    if (!(await moveAtTable(page))) await press(page, ":is(.hand, .stage) [aria-pressed=false]");
+    if ((await show.count()) > 0) await show.click();
+    else if (!(await moveAtTable(page))) await press(page, ":is(.hand, .stage) [aria-pressed=false]");
 }
