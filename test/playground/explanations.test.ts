@@ -284,10 +284,11 @@ test("a hint for a discard that keeps less than another names what makes up for 
 });
 
 test("a hint whose points another choice scores, too, names a fault of that one", () => {
-  const position = { game: crosscribb, view: crossView() };
-  const hints = crosscribb
-    .legalMoves(position.view)
-    .map((move) => hintText(position, choicesOf(crosscribb, position.view, crosscribb.formatMove(move))));
+  const game: AnyGame = crosscribb;
+  const view = crossView();
+  const hints = game
+    .legalMoves(view)
+    .map((move) => hintText({ game, view }, choicesOf(game, view, game.formatMove(move))));
   expect(hints.join("\n")).toMatch(/That scores \d+ in .+\. \S+ on \w+ (gives up|gives your|lets your) .+\.$/m);
 });
 
