@@ -101,6 +101,7 @@ test("a card taken from the hand leaves a gap, and the starter stays the starter
 
 for (const [width, height] of [
   [667, 375],
+  [700, 500],
   [844, 390],
   [915, 412],
 ] as const)
@@ -117,4 +118,6 @@ for (const [width, height] of [
         return [left - cards[0]!.left, cards.at(-1)!.right - right];
       });
       expect(Math.max(...spread), "no card lies outside").toBeLessThan(0);
+      const card = await picker!.locator(".card").first().boundingBox();
+      expect(card!.width, "wide enough for a finger").toBeGreaterThanOrEqual(32);
     });
