@@ -69,7 +69,7 @@ export function usePan(all: Box, parts: readonly Box[]) {
     </div>
   );
   // The picture fades where there is more.
-  const fade = (hidden: number) => (hidden > 25 ? "0.5rem" : "0rem");
+  const fade = (hidden: number) => (hidden > 25 ? "1.25rem" : "0rem");
   const style = {
     "--left": fade(window.x - all.x),
     "--top": fade(window.y - all.y),
