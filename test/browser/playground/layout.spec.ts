@@ -244,6 +244,76 @@ for (const [width, height, least] of [
   });
 
 for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 720],
+] as const)
+  test(`a hint leaves the hand of cribbage where it is, at ${width} by ${height}`, async ({ open }) => {
+    const page = await open("#play/cribbage?players=person.casual&seed=7", { viewport: { width, height } });
+    const card = page.locator(".hand .card").first();
+    await expect(page.locator(".coach")).not.toBeEmpty();
+    const before = await card.boundingBox();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+    expect(Math.abs((await card.boundingBox())!.y - before!.y)).toBeLessThan(1);
+  });
+
+test("the focus and a hint frame one card: a line around dashes", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.casual&seed=7");
+  await page.getByRole("button", { name: "Hint" }).press("Enter");
+  const card = page.locator(".hand .hinted").first();
+  await card.focus();
+  const frames = await card.evaluate((piece) =>
+    ["", "::after"].map((part) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(piece, part);
+      const inner = Number.parseFloat(outlineOffset);
+      return { style: outlineStyle, inner, outer: inner + Number.parseFloat(outlineWidth) };
+    }),
+  );
+  const [focus, hint] = frames;
+  expect(frames.map(({ style }) => style)).toEqual(["solid", "dashed"]);
+  expect(focus!.inner).toBeGreaterThanOrEqual(hint!.outer);
+});
+
+test("the lines of a score are of about one length", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.casual&seed=7", { viewport: { width: 320, height: 568 } });
+  await page.waitForSelector(LAID);
+  const lines = await page.evaluate(() => {
+    const [pops, pop] = ["div", "p"].map((tag) => document.createElement(tag));
+    pops!.className = "pops";
+    pop!.className = "pop";
+    pop!.textContent = "+12 double pair royal and fifteen";
+    pops!.append(pop!);
+    document.querySelector(".stage")!.append(pops!);
+    const range = document.createRange();
+    range.selectNodeContents(pop!);
+    return [...range.getClientRects()].map(({ width }) => width);
+  });
+  expect(lines).toHaveLength(2);
+  expect(Math.min(...lines)).toBeGreaterThan(0.6 * Math.max(...lines));
+});
+
+test("the cards of CrossCribb are legible on a small telephone", async ({ open }) => {
+  const page = await open(`#play/${TABLES.crosscribb}&seed=11`, { viewport: { width: 320, height: 568 } });
+  await page.waitForSelector(LAID);
+  const card = await page.locator(".cross .card").first().boundingBox();
+  expect(card!.width).toBeGreaterThan(33);
+});
+
+test("what one presses in the Sackson game fits beside the display in German", async ({ open }) => {
+  const viewport = { width: 700, height: 500 };
+  const page = await open(`#play/${TABLES.sackson}&seed=11`, { viewport, locale: "de" });
+  await page.waitForSelector(LAID);
+  const edges = await page
+    .locator(".below, .stones, .points")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  for (const { left, right } of edges) {
+    expect(left).toBeGreaterThanOrEqual(edges[0]!.left);
+    expect(right).toBeLessThanOrEqual(edges[0]!.right);
+  }
+});
+
+for (const [width, height] of [
   [667, 375],
   [844, 390],
 ] as const)
@@ -269,8 +339,25 @@ for (const [width, height] of [
     expect(await top('.hand [aria-pressed="true"]')).toBeGreaterThan(words);
   });
 
-/** Lays of a deal of Crib-Ino whose layout is eight tiles high: tile, place and rotation, by the seats in turn. */
-const HIGH_LAYOUT = [
+/** A lay of Crib-Ino: tile, place and rotation. */
+type Lay = readonly [tile: number, x: number, y: number, rotation: number];
+
+/** A game of Crib-Ino in whose first deal the seats have laid these tiles in turn. */
+async function openLaid(page: Page, hands: readonly number[][], laid: readonly Lay[]): Promise<DOMRect[]> {
+  const lays = laid.map(([tile, x, y, rotation], i) => ({ type: "lay", seat: i % 2, tile, x, y, rotation }));
+  const setup = { game: "cribino", options: { players: 2 }, players: ["person", "casual"], seed: 9, match: 1 };
+  const game = { id: "high", setup, moves: [{ type: "deal", hands }, ...lays], seen: lays.length };
+  const saved = { ...game, begun: 0, over: false, records: [], rules: 1 };
+  await page.evaluate((json) => localStorage.setItem("fifteen-two:game:cribino", json), JSON.stringify(saved));
+  await page.goto(`${HOME}#play/cribino`);
+  await page.waitForSelector(".layout .tile");
+  await drawn(page);
+  const all = page.locator(".layout, .layout .tile .frame");
+  return all.evaluateAll((shapes) => shapes.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+}
+
+/** A layout that is eight tiles high at the end of a deal. */
+const HIGH_LAYOUT: readonly Lay[] = [
   [26, 0, 0, 0],
   [38, -1, 0, 3],
   [11, -1, 1, 0],
@@ -282,7 +369,7 @@ const HIGH_LAYOUT = [
   [12, 0, 6, 3],
   [17, 1, 6, 0],
   [41, 1, 7, 2],
-] as const;
+];
 
 for (const [width, height, least] of [
   [390, 844, 50],
@@ -296,23 +383,49 @@ for (const [width, height, least] of [
       [39, 32, 26, 41, 11, 12],
       [17, 38, 8, 18, 20, 21],
     ];
-    const lays = HIGH_LAYOUT.map(([tile, x, y, rotation], i) => ({ type: "lay", seat: i % 2, tile, x, y, rotation }));
-    const setup = { game: "cribino", options: { players: 2 }, players: ["person", "casual"], seed: 9, match: 1 };
-    const game = { id: "high", setup, moves: [{ type: "deal", hands }, ...lays], seen: lays.length };
-    const saved = { ...game, begun: 0, over: false, records: [], rules: 1 };
-    await page.evaluate((json) => localStorage.setItem("fifteen-two:game:cribino", json), JSON.stringify(saved));
-    await page.goto(`${HOME}#play/cribino`);
-    await page.waitForSelector(".count-panel");
-    await drawn(page);
-    const [layout, ...tiles] = await page
-      .locator(".layout, .layout .tile .frame")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    expect(tiles).toHaveLength(lays.length);
+    const [layout, ...tiles] = await openLaid(page, hands, HIGH_LAYOUT);
+    await expect(page.locator(".count-panel")).toBeVisible();
+    expect(tiles).toHaveLength(HIGH_LAYOUT.length);
     for (const { top, bottom, width: size } of tiles) {
       expect(top).toBeGreaterThan(layout!.top);
       expect(bottom).toBeLessThan(layout!.bottom);
       expect(size).toBeGreaterThan(least);
     }
+  });
+
+/** Tiles of Crib-Ino in one column. */
+const COLUMN: readonly Lay[] = [
+  [23, 0, 0, 0],
+  [18, 0, 1, 2],
+  [15, 0, 2, 1],
+  [27, 0, 3, 1],
+  [39, 0, 4, 0],
+  [31, 0, 5, 2],
+  [13, 0, 6, 0],
+  [35, 0, 7, 2],
+  [42, 0, 8, 3],
+  [19, 0, 9, 3],
+];
+
+for (const [width, height] of [
+  [667, 375],
+  [844, 390],
+] as const)
+  test(`of Crib-Ino nine rows are in sight at ${width} by ${height}, and half a tile fades where there are more`, async ({
+    open,
+  }) => {
+    const page = await open("#", { viewport: { width, height } });
+    const hands = [
+      [23, 13, 15, 39, 42, 44],
+      [18, 27, 35, 31, 36, 19],
+    ];
+    const [layout, ...tiles] = await openLaid(page, hands, COLUMN);
+    expect(tiles.filter(({ top, bottom }) => top > layout!.top && bottom < layout!.bottom)).toHaveLength(9);
+    const fade = await page.locator(".layout").evaluate((svg) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      return Number.parseFloat(getComputedStyle(svg).getPropertyValue("--bottom")) * rem;
+    });
+    expect(fade).toBeGreaterThanOrEqual(tiles[0]!.width / 2 - 0.5);
   });
 
 /** Low screens, where cards of cribbage lie in a row below the table. */
