@@ -27,7 +27,7 @@ function faults(): string[] {
     [...document.querySelectorAll(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest(".unseen, .log ol"),
+        !element.closest(".unseen, .cross caption, .display caption, .log ol"),
     );
   const box = (element: Element) => element.getBoundingClientRect();
   for (const { scrollWidth, scrollHeight } of [document.documentElement, document.querySelector(".play")!])
