@@ -114,9 +114,9 @@ function useAdvice(view: CribbageView | undefined): readonly Choice[] {
 export function readPosition({ text, dealer, scores }: Asked) {
   const { slots, trouble } = readCards(text, MOST);
   const cards = cardsIn(slots);
-  if (cards.length < MOST || !scores.every(isScore)) return { slots, cards, trouble, view: undefined };
   const line = `${dealer ? "dealer" : "pone"} ${scores.map(Number).join("-")}, hand ${formatCards(cards)}`;
-  return { slots, cards, trouble, view: parseSituation(line) };
+  const view = cards.length === MOST && scores.every(isScore) ? parseSituation(line) : undefined;
+  return { slots, cards, trouble, view };
 }
 
 function readAsked(given: string, text: string): Asked {

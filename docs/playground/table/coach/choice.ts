@@ -75,13 +75,13 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
 }
 
-/** The immediate points of a choice and of another, which a fault, or else fewer wins, must outweigh. */
+/** The points that a worse choice scores more now, and the fault or the fewer wins that outweigh them. */
 export function nowText([better, worse]: Pair, other: string, fault = ""): string {
   const n = worse.now - better.now;
   const wins = inHundred(better.win - worse.win);
   const cost = better.win > worse.win ? t("wins {wins} fewer games in 100", { wins }) : t("costs more later");
-  if (n > 0) return t("{Other} scores {n} more now, but {fault}.", { Other: capital(other), n, fault: fault || cost });
-  return n < 0 ? t("It scores {own} now, {other} {own2}.", { own: better.now, other, own2: worse.now }) : "";
+  const values = { Other: capital(other), n, fault: fault || cost };
+  return n > 0 ? t("{Other} scores {n} more now, but {fault}.", values) : "";
 }
 
 /** The cost of a worse choice in chances to win. */

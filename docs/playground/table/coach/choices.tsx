@@ -6,11 +6,10 @@ import { Grid } from "../../ui/figures.tsx";
 import { t, tenths } from "../../ui/words.ts";
 import { Chosen } from "../looks/chosen.tsx";
 import type { Look } from "../looks/look.ts";
-import type { Position } from "../looks/telling.ts";
 import { type Choice, inHundred, isInPoints, isSameChoice } from "./choice.ts";
 
 /** The values of a choice in points, by the titles of columns. */
-function columnsOf({ view }: Position, { now, points, parts }: Choice, isKnown: boolean): Record<string, number> {
+function columnsOf(view: AnyView, { now, points, parts }: Choice, isKnown: boolean): Record<string, number> {
   if (view.phase !== "discard" || parts === undefined)
     return { [t("Now")]: now, ...(isKnown && { [t("Expected")]: points }) };
   const { hand = 0, crib = 0, pegging = 0 } = parts;
@@ -39,10 +38,9 @@ export function AllChoices(props: ChoicesProps) {
 export function Choices({ look, view, choices, marked }: ChoicesProps) {
   // A stored search has only the share of wins.
   const isKnown = choices.some(({ points }) => points !== 0);
-  const position = { game: look.game, view };
   const isMarked = ({ move }: Choice) => marked !== undefined && isSameChoice(move, marked);
   const rows = folded(choices, isMarked).map(({ choice, others }) => {
-    const columns = columnsOf(position, choice, isKnown);
+    const columns = columnsOf(view, choice, isKnown);
     const text = others > 1 ? t("{n} others", { n: others }) : <Chosen look={look} view={view} move={choice.move} />;
     const cells = [text, ...Object.values(columns).map(tenths), ...(isInPoints(view) ? [] : [inHundred(choice.win)])];
     const key = look.game.formatMove(choice.move);

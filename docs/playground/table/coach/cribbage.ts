@@ -92,10 +92,13 @@ function partsText(position: Position, [better, worse]: Pair): string {
     .filter(({ points }) => Math.abs(points) > 0.05);
   if (gains.length > 1) gains.push({ name: t("total"), points: sumOf(gains) });
   const told = gains.map(({ name, points }) => `${name} ${points > 0 ? "+" : ""}${tenths(points)}`);
-  const wins = inHundred(better.win - worse.win);
-  if (worse.points - better.points > 0.05) told.push(t("but {wins} more wins in 100", { wins }));
-  const cards = cardsText(move.cards as readonly Card[]);
-  const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
+  if (worse.points - better.points > 0.05)
+    told.push(t("but {wins} more wins in 100", { wins: inHundred(better.win - worse.win) }));
+  const values = {
+    cards: cardsText(move.cards as readonly Card[]),
+    n: sumOf(keptBy(position, worse)),
+    gains: told.join(", "),
+  };
   return told.length === 0 ? "" : t("Compared with discarding {cards}, keeping {n}: {gains}.", values);
 }
 

@@ -58,7 +58,7 @@ function sentences(reasons: readonly Reason[], subject = t("That")): string {
     const also = isAgainst(reason) && !isAgainst(reasons[0]!) ? t("But it") : t("It also");
     return `${i === 0 ? capital(subject) : also} ${decapitalized(reason.text)}.`;
   });
-  return told.join(" ");
+  return joined(...told);
 }
 
 /** The weightiest fault of worse choices that outweighs the better one's. By default, the worse choice names itself. */
@@ -88,12 +88,6 @@ function gainsText(position: Position, [best, ...others]: readonly [Explained, .
   return joined(sentences([gain]), verdictText(position, best, others));
 }
 
-/** The case for a choice without advantages: what is wrong with others. */
-function elsewhereText(position: Position, [best, ...others]: readonly [Explained, ...Explained[]]): string {
-  const fault = greedyText(position, best, others) || faultOf(position, [best, ...others]);
-  return joined(sentences(best.reasons.slice(0, 1), t("It")), fault || verdictText(position, best, others));
-}
-
 /** The cost of the next best choice. */
 function verdictText(position: Position, best: Explained, [next]: readonly Explained[]): string {
   if (next === undefined) return t("You have no other choice.");
@@ -105,9 +99,9 @@ function saferText(drawback: Reason, best: Explained, others: readonly Explained
   const allowedBy = ({ reasons }: Explained) => weightOf(reasons.find(({ kind }) => DANGERS.includes(kind)));
   const netOf = (one: Explained) => one.now - allowedBy(one);
   const [safer] = others.filter(({ reasons }) => !isShared(drawback, reasons)).toSorted((a, b) => netOf(b) - netOf(a));
-  const text = (n: number, allowed: number) =>
-    t("a safer choice, which scores {n} and allows {allowed},", { n, allowed });
-  return safer ? costText([best, safer], text(safer.now, allowedBy(safer))) : "";
+  if (safer === undefined) return "";
+  const values = { n: safer.now, allowed: allowedBy(safer) };
+  return costText([best, safer], t("a safer choice, which scores {n} and allows {allowed},", values));
 }
 
 /** A choice that scores more now, and its fault against the best choice; empty without one. */
@@ -146,11 +140,12 @@ function reasonsText(main: Judged, last: Judged): string {
   if (isCountedByPlayers(position.view)) return "";
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
-  const isCommon = (one: Reason) =>
-    PROSPECTS.includes(one.kind) && others.every((other) => isShared(one, other.reasons));
-  const reasons = best.reasons.filter((one) => others.length === 0 || !isCommon(one));
-  const text = reasons.every(isAgainst) ? elsewhereText : gainsText;
-  return text(position, [{ ...best, reasons }, ...others]);
+  const reasons = best.reasons.filter(
+    (one) => !PROSPECTS.includes(one.kind) || others.some((other) => !isShared(one, other.reasons)),
+  );
+  if (!reasons.every(isAgainst)) return gainsText(position, [{ ...best, reasons }, ...others]);
+  const fault = greedyText(position, best, others) || faultOf(position, [best, ...others]);
+  return joined(sentences(reasons.slice(0, 1), t("It")), fault || verdictText(position, best, others));
 }
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
