@@ -39,14 +39,11 @@ export type CribinoReason =
       readonly kind: "allows-nothing" | "stalls" | "stops";
     }
   | {
-      // The best place for a tile that the player still has.
-      readonly kind: "keeps";
-      readonly points: number;
-    }
-  | {
-      // Number of other tiles that still fit.
+      // Number of the player's other tiles that still fit, and their points if each finds its best place.
       readonly kind: "fits";
       readonly tiles: number;
+      /** Missing if none scores. */
+      readonly points?: number;
     }
   | {
       // A drawn tile may fit, or stay in hand until the end of the deal.
@@ -61,14 +58,13 @@ export type CribinoReason =
 /** The reasons in English. They address the player who chooses. */
 export const reasonWords = {
   "cribino.scores": "scores {points}: {items}",
-  "cribino.goes-out": "ends the deal and collects {points} for the tiles of others",
+  "cribino.goes-out": "ends the deal and collects {points} for the tiles left in other hands",
   "cribino.allows": "lets {opponent} score {points} elsewhere",
   "cribino.allows.facing": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
   "cribino.stalls": "makes {opponent} draw a tile, since none fits",
   "cribino.stops": "leaves {opponent} no tile that fits",
-  "cribino.keeps": "keeps a place where one of your tiles scores {points}",
-  "cribino.fits": "leaves a place for {tiles} of your other tiles",
+  "cribino.fits": "leaves room for {tiles} of your other tiles[, worth up to {points}]",
   "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases; otherwise it may cost you {cost} at the end",
   "cribino.passes":
     "avoids another tile, which costs you {cost} if you still hold it at the end; {tiles} of {stock} would fit",
@@ -84,7 +80,8 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
   if (view.phase === "play" && (move.type === "draw" || move.type === "pass")) return drawReasons(view, move);
   if (move.type !== "lay") return [];
   const { points, items } = scoreLay(view, move);
-  const scored: CribinoReason[] = points > 0 ? [{ kind: "scores", points, items }] : [];
+  const scoring = items.filter((item) => item.points > 0);
+  const scored: CribinoReason[] = points > 0 ? [{ kind: "scores", points, items: scoring }] : [];
   const after = { ...view, ...withLay(view, move) };
   return [
     ...scored,
@@ -96,7 +93,7 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
 function drawReasons(view: View<PlayState>, { type, seat }: DrawMove | PassMove): CribinoReason[] {
   if (receiver(view, seat) === undefined) return [];
   const stock = stockOf(view);
-  const tiles = countTiles(laysOf(view, stock, seat));
+  const tiles = new Set(laysOf(view, stock, seat).map(({ tile }) => tile)).size;
   if (type === "draw" && tiles === 0) return [];
   return [{ kind: type === "draw" ? "draws" : "passes", tiles, stock: stock.length, cost: TILE_COST }];
 }
@@ -122,14 +119,14 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
   ];
 }
 
-/** Reasons from the player's other tiles. */
+/** The reason from the player's other tiles, if any fit. */
 function prospects(layout: Layout, tiles: readonly number[], seat: Seat): CribinoReason[] {
-  const lays = laysOf(layout, tiles, seat);
-  const points = mostOf(lays.map((lay) => scoreLay(layout, lay)));
-  return [
-    ...(points > 0 ? [{ kind: "keeps", points } as const] : []),
-    ...(lays.length > 0 ? [{ kind: "fits", tiles: countTiles(lays) } as const] : []),
-  ];
+  const best = tiles
+    .map((tile) => repliesOf(layout, [tile], seat))
+    .filter(({ length }) => length > 0)
+    .map(mostOf);
+  const points = best.reduce((sum, most) => sum + most, 0);
+  return best.length > 0 ? [{ kind: "fits", tiles: best.length, ...(points > 0 && { points }) }] : [];
 }
 
 interface Reply {
@@ -139,10 +136,6 @@ interface Reply {
 
 function repliesOf(layout: Layout, tiles: readonly number[], seat: Seat): Reply[] {
   return laysOf(layout, tiles, seat).map((lay) => ({ lay, points: scoreLay(layout, lay).points }));
-}
-
-function countTiles(lays: readonly LayMove[]): number {
-  return new Set(lays.map(({ tile }) => tile)).size;
 }
 
 /** The next opponent's best replies, by open side of the tile, most points first. */

@@ -14,7 +14,7 @@ import type { CrossCribbView, PlayState, View } from "./state.ts";
 /** Scoring combinations of a line or crib. */
 type Items = Score<HandScoreKind>["items"];
 
-/** A rank or suit that would score; "ten-card" if tens, jacks, queens and kings score the same. */
+/** A rank or suit that would score; "ten-card" if no ten, jack, queen or king scores less. */
 type Wanted = Rank | Suit | "ten-card";
 
 /**
@@ -36,8 +36,10 @@ export type CrossCribbReason =
       readonly line: Line;
       /** The only square that is left in the line. */
       readonly square?: Square;
-      /** The rank or suit with the highest points, times the number of such cards that may still come. */
+      /** The rank or suit with the highest points, times the number of such cards that the player has not seen. */
       readonly wanted: Wanted;
+      /** That number. */
+      readonly unseen: number;
       readonly points: number;
     }
   | {
@@ -45,6 +47,7 @@ export type CrossCribbReason =
       readonly kind: "gives-up" | "spoils";
       readonly line: Line;
       readonly wanted: Wanted;
+      readonly unseen: number;
       readonly points: number;
       /** Length of the run that it would have made. */
       readonly run?: number;
@@ -61,10 +64,10 @@ export type CrossCribbReason =
 export const reasonWords = {
   "crosscribb.scores": "scores {points} in {line}[: {items}]",
   "crosscribb.gives": "gives {opponent} {points} in {line}[: {items}]",
-  "crosscribb.keeps": "leaves {line} waiting for {wanted:one} to score {points}",
-  "crosscribb.keeps.square": "keeps {square} open for {wanted:one} to score {points}",
-  "crosscribb.opens": "lets {opponent} score {points} in {line} with {wanted:one}",
-  "crosscribb.opens.square": "lets {opponent} score {points} in {line} with {wanted:one} on {square}",
+  "crosscribb.keeps": "leaves {line} waiting for {wanted:one} to score {points} ({unseen} unseen)",
+  "crosscribb.keeps.square": "keeps {square} open for {wanted:one} to score {points} ({unseen} unseen)",
+  "crosscribb.opens": "lets {opponent} score {points} in {line} with {wanted:one} ({unseen} unseen)",
+  "crosscribb.opens.square": "lets {opponent} score {points} in {line} with {wanted:one} on {square} ({unseen} unseen)",
   "crosscribb.gives-up": "gives up the {points} that {wanted:one} would score in {line}",
   "crosscribb.gives-up.run": "gives up the run of {run} that {wanted:one} would make in {line}",
   "crosscribb.spoils": "keeps {opponent} from scoring {points} in {line} with {wanted:one}",
@@ -168,24 +171,27 @@ function isWanted(card: Card, wanted: Wanted): boolean {
   return wanted === "ten-card" ? TEN_CARDS.some((rank) => card.includes(rank)) : card.includes(wanted);
 }
 
+/** A rank or suit, the number of such cards that the player has not seen, and the points of one of them. */
+interface Hope {
+  readonly wanted: Wanted;
+  readonly unseen: number;
+  readonly points: number;
+}
+
 /** The rank or suit with the highest average gain in a line: its points, times the number of such cards. */
-function bestFor(
-  cards: readonly Card[],
-  unseen: readonly Card[],
-  flush: "four" | "five",
-): { readonly wanted: Wanted; readonly points: number } | undefined {
-  let best: { wanted: Wanted; points: number } | undefined;
-  let most = 0;
-  for (const wanted of RANKS_AND_SUITS) {
-    const points = gainOf(cards, wanted, flush);
-    const total = points * unseen.filter((card) => isWanted(card, wanted)).length;
-    if (total <= most) continue;
-    most = total;
-    best = { wanted, points };
-  }
-  if (!TEN_CARDS.some((rank) => rank === best?.wanted)) return best;
-  const isAny = TEN_CARDS.every((rank) => gainOf(cards, rank, flush) === best?.points);
-  return isAny ? { points: best!.points, wanted: "ten-card" } : best;
+function bestFor(cards: readonly Card[], unseen: readonly Card[], flush: "four" | "five"): Hope | undefined {
+  const hopeFor = (wanted: Wanted): Hope => ({
+    wanted,
+    unseen: unseen.filter((card) => isWanted(card, wanted)).length,
+    points: gainOf(cards, wanted, flush),
+  });
+  const totalOf = ({ unseen, points }: Hope) => unseen * points;
+  const hopes = RANKS_AND_SUITS.map(hopeFor);
+  const most = Math.max(...hopes.map(totalOf));
+  const best = hopes.find((hope) => totalOf(hope) === most)!;
+  if (most === 0) return undefined;
+  const any = hopeFor("ten-card");
+  return isWanted(`${best.wanted}C` as Card, "ten-card") && any.points === best.points ? any : best;
 }
 
 /** Points that one more card of a rank adds to a line, or one of a suit to its flush; 0 if the line is full. */

@@ -217,13 +217,12 @@ test("a hint for a square that scores names what it gives the opponent, and what
         });
         for (const { move, gift } of moves) {
           const hint = hintText({ game: crosscribb, view }, choicesOf(crosscribb, view, crosscribb.formatMove(move)));
-          const told =
-            /But it gives your opponent \d+ in .+\. A safer choice, which scores (\d+) and allows (\d+),/.exec(hint);
+          const told = /But it gives your opponent .+\. \S+ on (\w+), which scores (\d+) and allows (\d+),/.exec(hint);
           if (told === null) continue;
           count++;
-          const [, now, allowed] = told.map(Number);
-          expect(allowed).toBeLessThan(gift);
-          expect(moves).toContainEqual(expect.objectContaining({ now, gift: allowed }));
+          const safer = moves.find((one) => "square" in one.move && one.move.square === told[1])!;
+          expect([`${safer.now}`, `${safer.gift}`]).toEqual(told.slice(2));
+          expect(safer.gift).toBeLessThan(gift);
         }
       }
     },

@@ -10,6 +10,7 @@ import * as sackson from "../../src/sackson/index.ts";
 import { reasonWords as sacksonWords } from "../../src/sackson/reasons.ts";
 import * as german from "../../src/words/de/index.ts";
 import { afterMoves } from "../moves.ts";
+import { sumOf } from "../scoring/oracle.ts";
 
 /** The reasons of a move in words. */
 function said<G extends AnyGame>(game: G, state: StateOf<G>, text: string): string[] {
@@ -28,8 +29,8 @@ describe("CrossCribb", () => {
   test("counts what a card scores in its own line, what the line then waits for, and what the other may hope for", () => {
     expect(said(crosscribb, second, "0 place d5")).toEqual([
       "Scores 2 in column d: pair is two",
-      "Leaves column d waiting for a two to score 4",
-      "Lets your opponent score 4 in row 5 with a three on c5",
+      "Leaves column d waiting for a two to score 4 (2 unseen)",
+      "Lets your opponent score 4 in row 5 with a three on c5 (4 unseen)",
     ]);
   });
 
@@ -178,9 +179,37 @@ describe("Crib-Ino", () => {
       "Leaves the yellow 8 open at the bottom, where your opponent can score 15",
       "Leaves the red 2 open on the right, where your opponent can score 10",
       "Leaves the purple 1 open at the top, where your opponent can score 5",
-      "Keeps a place where one of your tiles scores 5",
-      "Leaves a place for 1 of your other tiles",
+      "Leaves room for 1 of your other tiles, worth up to 5",
     ]);
+  });
+
+  test("counts the player's other tiles that fit, and their points in their best places", () => {
+    let count = 0;
+    playout(cribino, {
+      random: seeded(1),
+      options: { players: 2 },
+      limit: 30,
+      watch: (_, at) => {
+        if (at.phase !== "play") return;
+        for (const move of cribino.legalMoves(at)) {
+          const after = cribino.apply(at, move);
+          if (move.type !== "lay" || after.phase !== "play") continue;
+          const next = { ...after, turn: at.turn };
+          const best = new Map<number, number>();
+          for (const lay of cribino.legalMoves(next).filter((one) => one.type === "lay")) {
+            const items = cribino.apply(next, lay).awards.flatMap((award) => award.items);
+            const scored = items.filter(({ kind }) => kind === "scoring" || kind === "doubled");
+            best.set(lay.tile, Math.max(best.get(lay.tile) ?? 0, sumOf(scored)));
+          }
+          const [fits] = reasonsOf(cribino, cribino.view(at, at.turn), move).filter(({ kind }) => kind === "fits");
+          const points = sumOf([...best.values()].map((most) => ({ points: most })));
+          const expected = { tiles: best.size, ...(points > 0 && { points }) };
+          expect(fits).toEqual(best.size === 0 ? undefined : expect.objectContaining(expected));
+          count += best.size;
+        }
+      },
+    });
+    expect(count).toBeGreaterThan(0);
   });
 
   test("names the opponent, both opponents, or the next of several", () => {
@@ -255,7 +284,7 @@ describe("Crib-Ino", () => {
     const last = { ...state, hands: [state.phase === "play" ? state.hands[0]! : [], [8]] } as typeof state;
     expect(said(cribino, last, "1 lay 8 1,0 r0")).toEqual([
       "Scores 15: green 7 and 8 for 15",
-      "Ends the deal and collects 25 for the tiles of others",
+      "Ends the deal and collects 25 for the tiles left in other hands",
     ]);
   });
 });

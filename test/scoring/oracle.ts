@@ -70,7 +70,7 @@ function isFlush(
 }
 
 /** The sum of some items. */
-export function sumOf(items: readonly ScoreItem[]): number {
+export function sumOf(items: readonly Pick<ScoreItem, "points">[]): number {
   return items.reduce((sum, { points }) => sum + points, 0);
 }
 

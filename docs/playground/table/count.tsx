@@ -51,16 +51,14 @@ export function CountPanel({ count, own = false, factor = 0, progress, next }: C
   if (asked && claim === undefined) {
     const points = pointsOf(steps);
     const guess = (said?: number) => {
-      if (said !== undefined && said !== points && tried === undefined) {
-        setTried(said);
-        return setAnswer(
-          said < points ? t("It is more than {said}.", { said }) : t("It is less than {said}.", { said }),
-        );
-      }
+      if (said !== undefined && said !== points && tried === undefined) return setTried(said);
       setAnswer(said === undefined ? "" : verdict(said, points));
       setAsked(false);
     };
-    return <ClaimPad {...{ title, tried }} most={29} trouble={answer} help={t("Count it for me")} send={guess} />;
+    const more = t("It is more than {tried}.", { tried: tried ?? 0 });
+    const less = t("It is less than {tried}.", { tried: tried ?? 0 });
+    const trouble = tried === undefined ? "" : tried < points ? more : less;
+    return <ClaimPad {...{ title, tried, trouble }} most={29} help={t("Count it for me")} send={guess} />;
   }
   if (asked) {
     const answered = (said?: number) => {

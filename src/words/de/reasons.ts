@@ -14,10 +14,11 @@ const OPPONENTS: Readonly<Record<string, string>> = {
 const CROSSCRIBB: Words<typeof crosscribb> = {
   "crosscribb.scores": "bringt {points} in {line}[: {items}]",
   "crosscribb.gives": "schenkt {opponent} {points} in {line}[: {items}]",
-  "crosscribb.keeps": "lässt {line} auf {wanted:one} warten, das brächte {points}",
-  "crosscribb.keeps.square": "hält {square} für {wanted:one} frei, das brächte {points}",
-  "crosscribb.opens": "lässt {opponent} in {line} Platz für {wanted:one}, das brächte {points}",
-  "crosscribb.opens.square": "lässt {opponent} in {line} auf {square} Platz für {wanted:one}, das brächte {points}",
+  "crosscribb.keeps": "lässt {line} auf {wanted:one} warten, das brächte {points} (noch {unseen})",
+  "crosscribb.keeps.square": "hält {square} für {wanted:one} frei, das brächte {points} (noch {unseen})",
+  "crosscribb.opens": "lässt {opponent} in {line} Platz für {wanted:one}, das brächte {points} (noch {unseen})",
+  "crosscribb.opens.square":
+    "lässt {opponent} in {line} auf {square} Platz für {wanted:one}, das brächte {points} (noch {unseen})",
   "crosscribb.gives-up": "verzichtet in {line} auf {wanted:one}, das hätte {points} gebracht",
   "crosscribb.gives-up.run": "verzichtet in {line} auf {wanted:one} für eine {run}er-Folge",
   "crosscribb.spoils": "verbaut {opponent} in {line} {wanted:one}, das hätte {points} gebracht",
@@ -52,8 +53,7 @@ const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.allows-nothing": "lässt {opponent} keine Punkte",
   "cribino.stalls": "lässt {opponent} ohne Ziehen keinen passenden Stein",
   "cribino.stops": "lässt {opponent} keinen passenden Stein",
-  "cribino.keeps": "hält einen Platz offen, auf dem ein Stein von dir {points} bringt",
-  "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",
+  "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine[, die bis zu {points} bringen]",
   "cribino.draws":
     "bringt in {tiles} von {stock} Fällen einen passenden Stein, sonst kostet er am Ende vielleicht {cost}",
   "cribino.passes":

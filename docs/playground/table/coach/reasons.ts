@@ -12,9 +12,6 @@ type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 const DANGERS = ["gives", "allows"];
 const AGAINST = [...DANGERS, "opens", "their-crib", "gives-up", "breaks"];
 
-/** Kinds of reasons that most lays have; one counts only if another move has less of it. */
-const PROSPECTS = ["keeps", "fits"];
-
 /** A choice with the reasons for its move, then those against it: all scores, and the weightiest of each other kind. */
 type Explained = Choice & { readonly reasons: readonly Reason[] };
 
@@ -37,15 +34,9 @@ function isAgainst({ kind }: Reason): boolean {
   return AGAINST.includes(kind);
 }
 
-/** Weight of a reason: its points, or else its tiles. */
-function weightOf(reason?: Reason & { readonly tiles?: number }): number {
-  return reason?.points ?? reason?.tiles ?? 0;
-}
-
-/** True if another move has a reason of this kind with at least as much weight. */
-function isShared(reason: Reason, others: readonly Reason[]): boolean {
-  const other = others.find(({ kind }) => kind === reason.kind);
-  return other !== undefined && weightOf(other) >= weightOf(reason);
+/** True if another move has a reason of this kind with at least as many points. */
+function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): boolean {
+  return others.some((other) => other.kind === kind && (other.points ?? 0) >= points);
 }
 
 function decapitalized(text: string): string {
@@ -76,7 +67,8 @@ function gainsText(position: Position, [best, ...others]: readonly [Explained, .
   const danger = more.find(({ kind }) => DANGERS.includes(kind));
   const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
   const greedy = danger?.kind === "gives" && !isLeast ? "" : greedyText(position, best, others);
-  if (danger && !isLeast && !greedy) return joined(sentences([gain, danger]), saferText(danger, best, others));
+  if (danger && !isLeast && !greedy)
+    return joined(sentences([gain, danger]), saferText(position, danger, best, others));
   const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
   const isOwn = (one: Reason) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons));
   const merit = greedy && danger ? undefined : more.find(isOwn);
@@ -84,7 +76,8 @@ function gainsText(position: Position, [best, ...others]: readonly [Explained, .
   const fault = greedy || (merit || isLeast ? "" : faultOf(position, [best, ...rivals]));
   if (merit || limit || fault) return joined(sentences(merit ? [gain, merit] : [gain]), limit, fault);
   const [second] = more;
-  if (second) return joined(sentences([gain, second]), isAgainst(second) ? saferText(second, best, others) : "");
+  if (second)
+    return joined(sentences([gain, second]), isAgainst(second) ? saferText(position, second, best, others) : "");
   return joined(sentences([gain]), verdictText(position, best, others));
 }
 
@@ -94,14 +87,16 @@ function verdictText(position: Position, best: Explained, [next]: readonly Expla
   return isInPoints(position.view) ? "" : costText([best, next], rivalText(position, next.move));
 }
 
-/** What a choice without a drawback of the best one scores, allows and costs. */
-function saferText(drawback: Reason, best: Explained, others: readonly Explained[]): string {
-  const allowedBy = ({ reasons }: Explained) => weightOf(reasons.find(({ kind }) => DANGERS.includes(kind)));
+/** What the best choice has over one without a drawback, and what that one scores, allows and costs. */
+function saferText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
+  const allowedBy = ({ reasons }: Explained) => reasons.find(({ kind }) => DANGERS.includes(kind))?.points ?? 0;
   const netOf = (one: Explained) => one.now - allowedBy(one);
   const [safer] = others.filter(({ reasons }) => !isShared(drawback, reasons)).toSorted((a, b) => netOf(b) - netOf(a));
   if (safer === undefined) return "";
-  const values = { n: safer.now, allowed: allowedBy(safer) };
-  return costText([best, safer], t("a safer choice, which scores {n} and allows {allowed},", values));
+  const merit = best.reasons.slice(1).find((one) => !isAgainst(one) && !isShared(one, safer.reasons));
+  const values = { choice: rivalText(position, safer.move), n: safer.now, allowed: allowedBy(safer) };
+  const text = costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values));
+  return joined(merit ? sentences([merit], t("It")) : "", text);
 }
 
 /** A choice that scores more now, and its fault against the best choice; empty without one. */
@@ -140,9 +135,9 @@ function reasonsText(main: Judged, last: Judged): string {
   if (isCountedByPlayers(position.view)) return "";
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
-  const reasons = best.reasons.filter(
-    (one) => !PROSPECTS.includes(one.kind) || others.some((other) => !isShared(one, other.reasons)),
-  );
+  // Most lays leave room for other tiles.
+  const isMore = (one: Reason) => one.kind !== "fits" || others.some((other) => !isShared(one, other.reasons));
+  const reasons = best.reasons.filter(isMore);
   if (!reasons.every(isAgainst)) return gainsText(position, [{ ...best, reasons }, ...others]);
   const fault = greedyText(position, best, others) || faultOf(position, [best, ...others]);
   return joined(sentences(reasons.slice(0, 1), t("It")), fault || verdictText(position, best, others));
