@@ -187,6 +187,11 @@ test.each([
     /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. 5♥ allows a run with 4 or 7\.$/,
   ],
   [
+    "pone 19-10, kept 3S 3D 9H TS, cut K, played:",
+    "3S",
+    /^Hint: Play 3♠\. If it is paired, .+ 2 unseen cards of rank 3 can score on it, \d on /,
+  ],
+  [
     "pone 10-10, kept 9C 7S QC QS, cut 2, played: 9C 8D 7S 6H",
     "QC",
     /^Hint: Play Q♣\. Your cards have the same rank\.$/,

@@ -35,10 +35,7 @@ export default function Front() {
   const played = load("latest", v.string());
   const begun = GAMES.filter(({ id }) => isOn(id));
   const latest = begun.find(({ id }) => id === played) ?? begun[0];
-  useEffect(() => {
-    const timer = setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300), []);
   const choose = (next: BotLevel) => {
     setLevel(next);
     save("level", next);

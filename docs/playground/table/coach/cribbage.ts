@@ -46,7 +46,7 @@ export function joined(...sentences: readonly string[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The differences between two choices; without a fault of the worse one, how many cards score on them. */
+/** The differences between two choices; without a fault of the worse one, which cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
   if ("cards" in pair[0].move && lackedIn(position) <= FEW) return "";
   const view = position.view as CribbageView;
@@ -56,9 +56,10 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
   const fault = theme && themeText(theme, worse);
-  const values = { few: better.replies.length, many: worse.replies.length, other };
-  const text = t("{few} unseen {few|card|cards} can score on it, {many} on {other}.", values);
-  const against = fault ? `${capital(other)} ${fault}.` : values.few < values.many ? text : "";
+  const [few, many] = [better.replies.length, worse.replies.length];
+  const values = { few, many, other, ranks: ranksOf(better.replies) };
+  const text = t("{few} unseen {few|card|cards} of rank {ranks} can score on it, {many} on {other}.", values);
+  const against = fault ? `${capital(other)} ${fault}.` : few > 0 && few < many ? text : "";
   const own = merit ? t(MERITS[merit]) : gift ? `${t("But it")} ${themeText(gift, better)}.` : "";
   return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
 }
@@ -105,8 +106,12 @@ function partsText(position: Position, [better, worse]: Pair): string {
 /** A theme of a choice: "lets any ten-card make 15". */
 function themeText(theme: Theme, { replies }: Features): string {
   const runs = replies.filter(({ score }) => score.items.some(({ kind }) => kind === "run"));
-  const ranks = new Set(runs.map(({ card }) => cardsText([card]).slice(0, -1)));
-  return t(THEMES[theme], { ranks: [...ranks].join(` ${t("or")} `) });
+  return t(THEMES[theme], { ranks: ranksOf(runs) });
+}
+
+/** The ranks of some replies: "5 or K". */
+function ranksOf(replies: Features["replies"]): string {
+  return [...new Set(replies.map(({ card }) => cardsText([card]).slice(0, -1)))].join(` ${t("or")} `);
 }
 
 type Features = ReturnType<typeof featuresOf>;

@@ -96,7 +96,7 @@ function saferText(position: Position, drawback: Reason, best: Explained, others
   const merit = best.reasons.slice(1).find((one) => !isAgainst(one) && !isShared(one, safer.reasons));
   const values = { choice: rivalText(position, safer.move), n: safer.now, allowed: allowedBy(safer) };
   const text = costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values));
-  return joined(merit ? sentences([merit], t("It")) : "", text);
+  return joined(merit ? sentences([merit], t("It also")) : "", text);
 }
 
 /** A choice that scores more now, and its fault against the best choice; empty without one. */

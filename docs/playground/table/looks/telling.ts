@@ -55,29 +55,23 @@ export function tellerOf({ game, names, you }: Audience) {
 /** A view of a game. */
 export type Position = { game: AnyGame; view: AnyView };
 
-function described({ game, view: before }: Position, move: MoveOf<AnyGame>, phrases: Phrases): string {
-  return describeMove(game, move, { viewer: move.seat ?? null, before, words: wordsOf(game, phrases) });
+/** A function that describes a choice with some phrases. */
+function describer(phrases: Phrases) {
+  return ({ game, view: before }: Position, move: MoveOf<AnyGame>): string =>
+    describeMove(game, move, { viewer: move.seat ?? null, before, words: wordsOf(game, phrases) });
 }
 
 /** The label of a button that makes a move: "Discard 5♥ and J♠". */
-export function moveText(position: Position, move: MoveOf<AnyGame>): string {
-  return described(position, move, REQUESTS);
-}
+export const moveText = describer(REQUESTS);
 
 /** A move without its verb: "5♥ and J♠". */
-export function choiceText(position: Position, move: MoveOf<AnyGame>): string {
-  return described(position, move, CHOICES);
-}
+export const choiceText = describer(CHOICES);
 
 /** A choice as the subject of a sentence: "Exchanging a1 and b2". */
-export function rivalText(position: Position, move: MoveOf<AnyGame>): string {
-  return described(position, move, RIVALS);
-}
+export const rivalText = describer(RIVALS);
 
 /** A button for screen readers: "Discard the five of hearts and the jack of spades". */
-export function spokenMove(position: Position, move: MoveOf<AnyGame>): string {
-  return described(position, move, { you: "" });
-}
+export const spokenMove = describer({ you: "" });
 
 /** Why a move is refused, as a sentence. */
 export function refusalText({ game, names, you }: Audience, fault: Parameters<typeof describeRefusal>[1]): string {
