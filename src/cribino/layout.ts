@@ -55,7 +55,7 @@ function isOpen(space: Space, last: LayMove): boolean {
 }
 
 /** Number of tiles that a space touches. */
-export function countContacts({ touches }: Space): number {
+function countContacts({ touches }: Space): number {
   let n = 0;
   for (let i = 0; i < 4; i++) if (touches[i] !== null) n++;
   return n;
@@ -131,7 +131,7 @@ export function refuseLay(layout: Layout, move: LayMove): Fault<CribinoRefusalCo
   });
 }
 
-export function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | undefined {
+function spaceAt({ frontier }: Pick<Layout, "frontier">, lay: LayMove): Space | undefined {
   return frontier.find((space) => space.x === lay.x && space.y === lay.y);
 }
 

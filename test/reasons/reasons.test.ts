@@ -120,7 +120,7 @@ describe("the Sackson game", () => {
   });
 
   test("names what an exchange stops the other side from making, if that can then make only cheaper figures", () => {
-    /** What the other side can make next, after each return. */
+    /** The figures that the other side can make next, by return. */
     const awardsAfter = (from: sackson.SacksonState) =>
       sackson.legalMoves(from).map((back) => {
         const next = sackson.apply(from, back);

@@ -61,7 +61,7 @@ function faultOf(position: Position, [better, ...worse]: readonly Explained[], n
   return fault ? sentences([fault.reason], name ?? rivalText(position, fault.move)) : "";
 }
 
-/** The advantage of the best choice, what it allows or has besides, and what is wrong with others. */
+/** The advantage of the best choice, another or a danger, and a fault of other choices. */
 function gainsText(position: Position, [best, ...others]: readonly [Explained, ...Explained[]]): string {
   const [gain, ...more] = best.reasons as [Reason, ...Reason[]];
   const danger = more.find(({ kind }) => DANGERS.includes(kind));
@@ -87,7 +87,7 @@ function verdictText(position: Position, best: Explained, [next]: readonly Expla
   return isInPoints(position.view) ? "" : costText([best, next], rivalText(position, next.move));
 }
 
-/** What the best choice has over one without a drawback, and what that one scores, allows and costs. */
+/** The points, danger and cost of a choice without a drawback, and what else the best choice offers. */
 function saferText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
   const allowedBy = ({ reasons }: Explained) => reasons.find(({ kind }) => DANGERS.includes(kind))?.points ?? 0;
   const netOf = (one: Explained) => one.now - allowedBy(one);
@@ -121,7 +121,7 @@ export function hintText(position: Position, choices: readonly Choice[], rest: r
   return joined(t("Hint: {choice}.", { choice: capital(moves.join(t(", then "))) }), why);
 }
 
-/** The reasons of an exchange, with the plans that its return keeps in place of those that it allows. */
+/** The reasons of an exchange, with plans only for the color that the player keeps. */
 function turnReasons(main: Judged, last: Judged): readonly Reason[] {
   const [made, kept] = [main, last].map(({ position, choices }) => reasonsIn(position, choices[0]!.move));
   const scored = made!.filter(({ kind }) => kind === "scores");
