@@ -8,7 +8,7 @@ import type { CribinoMove, DrawMove, LayMove, PassMove } from "./moves.ts";
 import { deckOf } from "./options.ts";
 import { payments, TILE_COST } from "./payment.ts";
 import type { CribinoAwardItem } from "./score.ts";
-import type { CribinoView, Layout, PlayState, View } from "./state.ts";
+import type { CribinoView, Layout, PlayState, SolitaireState, View } from "./state.ts";
 import { type Color, DIRECTIONS, type Direction, facing, STEPS } from "./tile.ts";
 
 /** A reason for or against a move in Crib-Ino. @inline */
@@ -39,11 +39,14 @@ export type CribinoReason =
       readonly kind: "allows-nothing" | "stalls" | "stops";
     }
   | {
-      // Number of the player's other tiles that still fit, and their points if each finds its best place.
+      // The best place for a tile of the player after the next player's best reply; the least of equal replies.
+      readonly kind: "follow-up";
+      readonly points: number;
+    }
+  | {
+      // Number of other tiles that still fit, in a solitaire.
       readonly kind: "fits";
       readonly tiles: number;
-      /** Missing if none scores. */
-      readonly points?: number;
     }
   | {
       // A drawn tile may fit, or stay in hand until the end of the deal.
@@ -64,7 +67,8 @@ export const reasonWords = {
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
   "cribino.stalls": "makes {opponent} draw a tile, since none fits",
   "cribino.stops": "leaves {opponent} no tile that fits",
-  "cribino.fits": "leaves room for {tiles} of your other tiles[, worth up to {points}]",
+  "cribino.follow-up": "lets you score {points} after the best reply",
+  "cribino.fits": "leaves a place for {tiles} of your other tiles",
   "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases; otherwise it may cost you {cost} at the end",
   "cribino.passes":
     "avoids another tile, which costs you {cost} if you still hold it at the end; {tiles} of {stock} would fit",
@@ -83,10 +87,7 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
   const scoring = items.filter((item) => item.points > 0);
   const scored: CribinoReason[] = points > 0 ? [{ kind: "scores", points, items: scoring }] : [];
   const after = { ...view, ...withLay(view, move) };
-  return [
-    ...scored,
-    ...(after.phase === "play" ? playReasons(after, move) : prospects(after, without(after.turnedUp, move.tile), 0)),
-  ];
+  return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
 }
 
 /** The chance that a drawn tile fits. A draw has no reason if none does, nor a pass if there is none to draw. */
@@ -115,18 +116,26 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
   const isOpponent = sideOf(after, next) !== sideOf(after, turn);
   return [
     ...(isOpponent ? allowed(after, move, replies, receiver(after, next) !== undefined) : []),
-    ...prospects(after, tilesOf(after), turn),
+    ...followUp(after, replies),
   ];
 }
 
-/** The reason from the player's other tiles, if any fit. */
-function prospects(layout: Layout, tiles: readonly number[], seat: Seat): CribinoReason[] {
-  const best = tiles
-    .map((tile) => repliesOf(layout, [tile], seat))
-    .filter(({ length }) => length > 0)
-    .map(mostOf);
-  const points = best.reduce((sum, most) => sum + most, 0);
-  return best.length > 0 ? [{ kind: "fits", tiles: best.length, ...(points > 0 && { points }) }] : [];
+/** What the player can score after the best of some replies, unless that ends the deal. */
+function followUp(after: PlayState, replies: readonly Reply[]): CribinoReason[] {
+  const { turn } = after;
+  const best = replies.filter(({ points }) => points === mostOf(replies));
+  const layouts: readonly Layout[] =
+    best.length > 0 ? best.map(({ lay }) => ({ ...after, ...withLay(after, lay) })) : [after];
+  const points = Math.min(...layouts.map((layout) => mostOf(repliesOf(layout, tilesOf(after), turn))));
+  const isEnd = best.length > 0 && tilesOf({ ...after, turn: leftOf(turn, after.settings.players) }).length === 1;
+  return points > 0 && !isEnd ? [{ kind: "follow-up", points }] : [];
+}
+
+/** Reasons from the other tiles that are turned up in a solitaire. */
+function aloneReasons(laid: SolitaireState | View<SolitaireState>, { tile }: LayMove): CribinoReason[] {
+  const others = without(laid.turnedUp, tile);
+  const tiles = others.filter((other) => laysOf(laid, [other], 0).length > 0).length;
+  return others.length > 0 ? [{ kind: "fits", tiles }] : [];
 }
 
 interface Reply {

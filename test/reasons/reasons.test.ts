@@ -179,33 +179,36 @@ describe("Crib-Ino", () => {
       "Leaves the yellow 8 open at the bottom, where your opponent can score 15",
       "Leaves the red 2 open on the right, where your opponent can score 10",
       "Leaves the purple 1 open at the top, where your opponent can score 5",
-      "Leaves room for 1 of your other tiles, worth up to 5",
+      "Lets you score 10 after the best reply",
     ]);
   });
 
-  test("counts the player's other tiles that fit, and their points in their best places", () => {
+  test("counts what the player can score after the best reply; of equal replies, after the worst for the player", () => {
+    const laysIn = (at: cribino.CribinoState) =>
+      at.phase === "play" ? cribino.legalMoves(at).filter((move) => move.type === "lay") : [];
+    const scored = (at: cribino.CribinoState, lay: cribino.LayMove) => {
+      const items = cribino.apply(at, lay).awards.flatMap((award) => award.items);
+      return sumOf(items.filter(({ kind }) => kind === "scoring" || kind === "doubled"));
+    };
+    const mostIn = (at: cribino.CribinoState) => Math.max(0, ...laysIn(at).map((lay) => scored(at, lay)));
     let count = 0;
     playout(cribino, {
       random: seeded(1),
       options: { players: 2 },
-      limit: 30,
+      limit: 60,
       watch: (_, at) => {
-        if (at.phase !== "play") return;
-        for (const move of cribino.legalMoves(at)) {
+        for (const move of laysIn(at)) {
           const after = cribino.apply(at, move);
-          if (move.type !== "lay" || after.phase !== "play") continue;
-          const next = { ...after, turn: at.turn };
-          const best = new Map<number, number>();
-          for (const lay of cribino.legalMoves(next).filter((one) => one.type === "lay")) {
-            const items = cribino.apply(next, lay).awards.flatMap((award) => award.items);
-            const scored = items.filter(({ kind }) => kind === "scoring" || kind === "doubled");
-            best.set(lay.tile, Math.max(best.get(lay.tile) ?? 0, sumOf(scored)));
-          }
-          const [fits] = reasonsOf(cribino, cribino.view(at, at.turn), move).filter(({ kind }) => kind === "fits");
-          const points = sumOf([...best.values()].map((most) => ({ points: most })));
-          const expected = { tiles: best.size, ...(points > 0 && { points }) };
-          expect(fits).toEqual(best.size === 0 ? undefined : expect.objectContaining(expected));
-          count += best.size;
+          if (after.phase !== "play") continue;
+          const best = laysIn(after).filter((lay) => scored(after, lay) === mostIn(after));
+          const later =
+            best.length > 0 ? best.map((lay) => cribino.apply(after, lay)) : [{ ...after, turn: move.seat }];
+          const points = Math.min(...later.map(mostIn));
+          const found = reasonsOf(cribino, cribino.view(at, move.seat), move).filter(
+            ({ kind }) => kind === "follow-up",
+          );
+          expect(found).toEqual(points > 0 ? [expect.objectContaining({ points })] : []);
+          count += found.length;
         }
       },
     });

@@ -53,7 +53,8 @@ const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.allows-nothing": "lässt {opponent} keine Punkte",
   "cribino.stalls": "lässt {opponent} ohne Ziehen keinen passenden Stein",
   "cribino.stops": "lässt {opponent} keinen passenden Stein",
-  "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine[, die bis zu {points} bringen]",
+  "cribino.follow-up": "lässt dir {points} nach der besten Antwort",
+  "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",
   "cribino.draws":
     "bringt in {tiles} von {stock} Fällen einen passenden Stein, sonst kostet er am Ende vielleicht {cost}",
   "cribino.passes":

@@ -135,8 +135,8 @@ function reasonsText(main: Judged, last: Judged): string {
   if (isCountedByPlayers(position.view)) return "";
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
-  // Most lays leave room for other tiles.
-  const isMore = (one: Reason) => one.kind !== "fits" || others.some((other) => !isShared(one, other.reasons));
+  // Most lays allow one.
+  const isMore = (one: Reason) => one.kind !== "follow-up" || others.some((other) => !isShared(one, other.reasons));
   const reasons = best.reasons.filter(isMore);
   if (!reasons.every(isAgainst)) return gainsText(position, [{ ...best, reasons }, ...others]);
   const fault = greedyText(position, best, others) || faultOf(position, [best, ...others]);
