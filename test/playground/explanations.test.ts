@@ -184,7 +184,12 @@ test.each([
   [
     "dealer 0-0, kept TD QS KC 5H, cut 2, played: 6",
     "TD",
-    /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. 5♥ allows a run with 4 or 7\.$/,
+    /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. 5♥ allows a run with 4 or 7 \(\d unseen\)\.$/,
+  ],
+  [
+    "dealer 0-0, kept TS 3H 9C 9H, cut 2, played: TH",
+    "3H",
+    /10♠ scores 2 more now, but allows three of a kind for 6 \(2 unseen\)\.$/,
   ],
   [
     "pone 19-10, kept 3S 3D 9H TS, cut K, played:",
@@ -264,7 +269,7 @@ test("a card of cribbage that scores more now is named with what it allows", () 
     now: 2 * i,
   }));
   expect(hintText({ game: cribbage, view }, [three!, seven!])).toMatch(
-    /7♦ scores 2 more now, but allows a run with 6 or 9\.$/,
+    /7♦ scores 2 more now, but allows a run with 6 or 9 \(7 unseen\)\.$/,
   );
 });
 

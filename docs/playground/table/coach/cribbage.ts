@@ -103,10 +103,11 @@ function partsText(position: Position, [better, worse]: Pair): string {
   return told.length === 0 ? "" : t("Compared with discarding {cards}, keeping {n}: {gains}.", values);
 }
 
-/** A theme of a choice: "lets any ten-card make 15". */
+/** A theme of a choice: "allows a run with 6 or 9 (7 unseen)". */
 function themeText(theme: Theme, { replies }: Features): string {
-  const runs = replies.filter(({ score }) => score.items.some(({ kind }) => kind === "run"));
-  return t(THEMES[theme], { ranks: ranksOf(runs) });
+  const kind = theme === "allows a run" ? "run" : "pair";
+  const scoring = replies.filter(({ score }) => score.items.some((item) => item.kind === kind));
+  return t(THEMES[theme], { ranks: ranksOf(scoring), n: scoring.length });
 }
 
 /** The ranks of some replies: "5 or K". */
