@@ -39,7 +39,7 @@ export type CribinoReason =
       readonly kind: "allows-nothing" | "stalls" | "stops";
     }
   | {
-      // The best place for a tile of the player after the next player's best reply; the least of equal replies.
+      // The player's best lay after the next player's best reply; of equal replies, the worst for the player.
       readonly kind: "follow-up";
       readonly points: number;
     }
@@ -120,7 +120,7 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
   ];
 }
 
-/** What the player can score after the best of some replies, unless that ends the deal. */
+/** The points of the player's best lay after the best of some replies, unless that ends the deal. */
 function followUp(after: PlayState, replies: readonly Reply[]): CribinoReason[] {
   const { turn } = after;
   const best = replies.filter(({ points }) => points === mostOf(replies));
