@@ -65,7 +65,7 @@ export const reasonWords = {
   "cribino.allows": "lets {opponent} score {points} elsewhere",
   "cribino.allows.facing": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
-  "cribino.stalls": "makes {opponent} draw a tile, since none fits",
+  "cribino.stalls": "leaves {opponent} only a draw or a pass",
   "cribino.stops": "leaves {opponent} no tile that fits",
   "cribino.follow-up": "lets you score {points} after the best reply",
   "cribino.fits": "leaves a place for {tiles} of your other tiles",

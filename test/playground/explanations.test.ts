@@ -126,6 +126,8 @@ test("a hint for the last points of cribbage names them", () => {
   };
   expect(near(116)).toMatch(/^Hint: Play 4♣\. You need 5 points to win\. /);
   expect(near(115)).not.toContain("to win");
+  const last = parseSituation("dealer 119-90, kept 4C 4H 7D 9S, cut K, played: J 4C Q");
+  expect(hintText({ game: cribbage, view: last }, choicesOf(cribbage, last, "0 play 7D"))).toContain("That wins");
 });
 
 test("a hint for Crib-Ino names a gain before a drawback: points, or else the chance to win", () => {
@@ -199,7 +201,7 @@ test.each([
   [
     "pone 10-10, kept 9C 7S QC QS, cut 2, played: 9C 8D 7S 6H",
     "QC",
-    /^Hint: Play Q♣\. Your cards have the same rank\.$/,
+    /^Hint: Play Q♣\. Your cards have the same rank, so any will do\.$/,
   ],
 ])("a hint in %j says what the %s does", (position, card, said) => {
   const view = parseSituation(position);
@@ -282,7 +284,7 @@ test("a hint for a discard that keeps less than another names what makes up for 
   ];
   const [best, worse] = [kings, six].map((move, i) => ({ ...choice(move!, 0.5, i), parts: parts[i]! }));
   expect(hintText({ game: cribbage, view }, [best!, worse!])).toMatch(
-    /^Hint: Discard .+\. You keep 8 points: .+\. Compared with discarding 6♣ 7♠, keeping 12: hand \+2\.0, crib \+1\.6, total \+3\.6\./,
+    /^Hint: Discard .+\. You keep 8 points: .+\. Compared with discarding 6♣ 7♠, which keeps 12: hand \+2\.0, crib \+1\.6, total \+3\.6\./,
   );
   // The score can make the discard with fewer points the better one.
   const [fewer, more] = [
@@ -344,7 +346,7 @@ test("a hint for a discard names the points that it keeps, a lesson the cards th
   const position = { game: cribbage, view };
   expect(hintText(position, [best!, ...worse])).toMatch(/^Hint: Discard .+\. You keep \d+ points: .+ \(\d\)/);
   expect(whyText(position, [best!, worse[1]!], "yours")).toMatch(
-    /Compared with discarding \S+ \S+, keeping \d: (hand|crib|pegging) [+−]\d/,
+    /Compared with discarding \S+ \S+, which keeps \d: (hand|crib|pegging) [+−]\d/,
   );
 });
 

@@ -4,20 +4,18 @@ import TIPS from "./tips.json";
 import TURNS from "./turns.json";
 
 /** A tip for the viewer's position; empty where there is none. */
-export function tipFor(game: AnyGame, view: AnyView): string {
-  return textFor(TIPS, game, view);
-}
+export const tipFor = finder(TIPS);
 
 /** The task of the seat to move: "lead a card". */
-export function turnFor(game: AnyGame, view: AnyView): string {
-  return textFor(TURNS, game, view);
-}
+export const turnFor = finder(TURNS);
 
-/** The text for a phase, or for a case of it, which comes first. */
-function textFor(texts: Readonly<Record<string, string>>, game: AnyGame, view: AnyView): string {
-  const phase = `${game.id} ${view.phase}`;
-  const cases = casesOf(game, view).map((one) => texts[`${phase}, ${one}`]);
-  return t(cases.find(Boolean) ?? texts[phase] ?? "");
+/** A function that finds the text for a phase, or for a case of it, which comes first. */
+function finder(texts: Readonly<Record<string, string>>) {
+  return (game: AnyGame, view: AnyView): string => {
+    const phase = `${game.id} ${view.phase}`;
+    const cases = casesOf(game, view).map((one) => texts[`${phase}, ${one}`]);
+    return t(cases.find(Boolean) ?? texts[phase] ?? "");
+  };
 }
 
 /** Cards or stones, by seat or side. */

@@ -51,7 +51,7 @@ const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.allows": "lässt {opponent} anderswo {points}",
   "cribino.allows.facing": "lässt {opponent} {facing} die {color:adj} {number} offen, das brächte {points}",
   "cribino.allows-nothing": "lässt {opponent} keine Punkte",
-  "cribino.stalls": "lässt {opponent} ohne Ziehen keinen passenden Stein",
+  "cribino.stalls": "lässt {opponent} nur Ziehen oder Aussetzen",
   "cribino.stops": "lässt {opponent} keinen passenden Stein",
   "cribino.follow-up": "lässt dir {points} nach der besten Antwort",
   "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",

@@ -13,7 +13,8 @@ import THEMES from "./themes.json";
 /** Why the best choice is better than the others, after the points that the player lacks if they are few. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
   const n = lackedIn(position);
-  return joined(n <= FEW ? t("You need {n} {n|point|points} to win.", { n }) : "", caseText(position, choices));
+  const near = n <= FEW ? t("You need {n} {n|point|points} to win.", { n }) : "";
+  return joined(n <= choices[0]!.now ? t("That wins the game.") : near, caseText(position, choices));
 }
 
 /** Distance from the goal, in points, at which the totals of discards hardly matter. */
@@ -30,15 +31,14 @@ function caseText(position: Position, choices: readonly Choice[]): string {
   const others = choices.slice(1).filter((other) => !rankOf(other) || rankOf(other) !== rankOf(best));
   const own = ownText(position, best);
   const [second] = others;
-  if (second === undefined) return own || t("Your cards have the same rank.");
+  if (second === undefined) return own || t("Your cards have the same rank, so any will do.");
   const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
   const isRival = (other: Choice) =>
     !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move);
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
-  if (own || against) return joined(own, against ?? "");
-  return costText([best, second], nameOf(second));
+  return own || against ? joined(own, against ?? "") : costText([best, second], nameOf(second));
 }
 
 /** Sentences without the empty ones. */
@@ -51,15 +51,18 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   if ("cards" in pair[0].move && lackedIn(position) <= FEW) return "";
   const view = position.view as CribbageView;
   const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
-  const theme = worse.themes.find((one) => !better.themes.includes(one));
-  const gift = better.themes.find((one) => one.startsWith("gives"));
+  const isGift = (one: Theme) => one.startsWith("gives");
+  // A hand that is worth more lost nothing by its discard.
+  const isDearer = (pair[1].parts?.hand ?? 0) > (pair[0].parts?.hand ?? 0);
+  const theme = worse.themes.find((one) => !better.themes.includes(one) && (isGift(one) || !isDearer));
+  const gift = better.themes.find(isGift);
   // A gift to the dealer outweighs what the better discard has.
-  const merit = theme?.startsWith("gives") ? undefined : better.merits.find((one) => !worse.merits.includes(one));
+  const merit = theme && isGift(theme) ? undefined : better.merits.find((one) => !worse.merits.includes(one));
   const fault = theme && themeText(theme, worse);
   const [few, many] = [better.replies.length, worse.replies.length];
   const values = { few, many, other, ranks: ranksOf(better.replies) };
   const text = t("{few} unseen {few|card|cards} of rank {ranks} can score on it, {many} on {other}.", values);
-  const against = fault ? `${capital(other)} ${fault}.` : few > 0 && few < many ? text : "";
+  const against = fault ? `${capital(other)} ${fault}.` : few > 0 && few + 1 < many ? text : "";
   const own = merit ? t(MERITS[merit]) : gift ? `${t("But it")} ${themeText(gift, better)}.` : "";
   return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
 }
@@ -81,7 +84,7 @@ function keptBy({ view }: Position, { move }: Choice) {
   return scoreHand((hands[viewer ?? 0] as readonly Card[]).filter((card) => !given.includes(card))).items;
 }
 
-/** The gain of a discard over another: "Compared with J♠ Q♦, keeping 4: hand −0.4, crib +1.3, total +0.9." */
+/** The gain of a discard over another: "Compared with discarding J♠ Q♦, which keeps 4: hand −0.4, crib +1.3, total +0.9." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
   if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
@@ -100,7 +103,7 @@ function partsText(position: Position, [better, worse]: Pair): string {
     n: sumOf(keptBy(position, worse)),
     gains: told.join(", "),
   };
-  return told.length === 0 ? "" : t("Compared with discarding {cards}, keeping {n}: {gains}.", values);
+  return told.length === 0 ? "" : t("Compared with discarding {cards}, which keeps {n}: {gains}.", values);
 }
 
 /** A theme of a choice: "allows a run with 6 or 9 (7 unseen)". */

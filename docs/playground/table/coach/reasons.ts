@@ -67,8 +67,7 @@ function gainsText(position: Position, [best, ...others]: readonly [Explained, .
   const danger = more.find(({ kind }) => DANGERS.includes(kind));
   const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
   const greedy = danger?.kind === "gives" && !isLeast ? "" : greedyText(position, best, others);
-  if (danger && !isLeast && !greedy)
-    return joined(sentences([gain, danger]), saferText(position, danger, best, others));
+  if (danger && !isLeast && !greedy) return drawbackText(position, danger, best, others);
   const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
   const isOwn = (one: Reason) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons));
   const merit = greedy && danger ? undefined : more.find(isOwn);
@@ -76,9 +75,8 @@ function gainsText(position: Position, [best, ...others]: readonly [Explained, .
   const fault = greedy || (merit || isLeast ? "" : faultOf(position, [best, ...rivals]));
   if (merit || limit || fault) return joined(sentences(merit ? [gain, merit] : [gain]), limit, fault);
   const [second] = more;
-  if (second)
-    return joined(sentences([gain, second]), isAgainst(second) ? saferText(position, second, best, others) : "");
-  return joined(sentences([gain]), verdictText(position, best, others));
+  if (second === undefined) return joined(sentences([gain]), verdictText(position, best, others));
+  return isAgainst(second) ? drawbackText(position, second, best, others) : sentences([gain, second]);
 }
 
 /** The cost of the next best choice. */
@@ -87,16 +85,16 @@ function verdictText(position: Position, best: Explained, [next]: readonly Expla
   return isInPoints(position.view) ? "" : costText([best, next], rivalText(position, next.move));
 }
 
-/** The points, danger and cost of a choice without a drawback, and what else the best choice offers. */
-function saferText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
+/** The advantages of the best choice, its drawback, and the points, danger and cost of a choice without that. */
+function drawbackText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
   const allowedBy = ({ reasons }: Explained) => reasons.find(({ kind }) => DANGERS.includes(kind))?.points ?? 0;
-  const netOf = (one: Explained) => one.now - allowedBy(one);
-  const [safer] = others.filter(({ reasons }) => !isShared(drawback, reasons)).toSorted((a, b) => netOf(b) - netOf(a));
-  if (safer === undefined) return "";
-  const merit = best.reasons.slice(1).find((one) => !isAgainst(one) && !isShared(one, safer.reasons));
+  const [safer] = others
+    .filter(({ move, reasons }) => move.type !== "discard" && !isShared(drawback, reasons))
+    .toSorted((a, b) => b.now - allowedBy(b) - (a.now - allowedBy(a)));
+  const text = sentences([...best.reasons.filter((one) => !isAgainst(one)).slice(0, 2), drawback]);
+  if (safer === undefined) return text;
   const values = { choice: rivalText(position, safer.move), n: safer.now, allowed: allowedBy(safer) };
-  const text = costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values));
-  return joined(merit ? sentences([merit], t("It also")) : "", text);
+  return joined(text, costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values)));
 }
 
 /** A choice that scores more now, and its fault against the best choice; empty without one. */
@@ -121,12 +119,13 @@ export function hintText(position: Position, choices: readonly Choice[], rest: r
   return joined(t("Hint: {choice}.", { choice: capital(moves.join(t(", then "))) }), why);
 }
 
-/** The reasons of an exchange, with plans only for the color that the player keeps. */
+/** The reasons of an exchange; the return decides what the player plans and the other side can make. */
 function turnReasons(main: Judged, last: Judged): readonly Reason[] {
   const [made, kept] = [main, last].map(({ position, choices }) => reasonsIn(position, choices[0]!.move));
   const scored = made!.filter(({ kind }) => kind === "scores");
-  const plans = kept!.filter(({ kind }) => kind === "keeps" || (kind === "needs" && scored.length === 0));
-  return [...scored, ...plans, ...made!.filter(({ kind }) => kind === "blocks" || kind === "allows")];
+  const later = kept!.filter(({ kind }) => kind !== "needs" || scored.length === 0);
+  const blocks = made!.filter((one) => one.kind === "blocks" && !isShared({ ...one, kind: "allows" }, later));
+  return [...scored, ...later, ...blocks];
 }
 
 /** Why the best choice is better than the others, outside cribbage. */
