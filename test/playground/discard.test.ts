@@ -47,7 +47,8 @@ test("an unreadable word keeps its place, so that the starter stays the starter"
 });
 
 test("points out of range give no position", () => {
-  for (const points of ["121", "-5", "", "7.5", "1e2"])
+  for (const points of ["121", "-5", "7.5", "1e2"])
     expect(asked("5H 6C JS QD 7C 2C", false, ["0", points]).view, points).toBeUndefined();
   expect(asked("5H 6C JS QD 7C 2C", false, ["007", "120"]).view).toMatchObject({ scores: [7, 120] });
+  expect(asked("5H 6C JS QD 7C 2C", false, ["", "62"]).view, "an empty field").toMatchObject({ scores: [0, 62] });
 });

@@ -39,6 +39,17 @@ test("points out of range are kept and named, without an answer for others", asy
   await expect(own).toHaveAttribute("aria-invalid", "true");
   await expect(rows).toHaveCount(0);
   await expect(page.locator(".counting [role=status]")).toHaveText("");
+  await page.getByLabel("Theirs").fill("999");
+  await page.locator("#cards").fill("5H 5D 6S 6C 4H 4D");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".felt .card").nth(5), "the cards change all the same").toHaveAccessibleName(/^6 of/);
+  await page.reload();
+  await expect(own).toHaveValue("-5");
+  await own.fill("");
+  await page.getByLabel("Theirs").fill("62");
+  await expect(rows).toHaveCount(15);
+  await expect(trouble).toBeHidden();
+  await expect(page).toHaveURL(/#discard\/5H-5D-6S-6C-4H-4D\?scores=0-62$/);
 });
 
 test("by touch on a phone: cards are picked one by one", async ({ open }) => {

@@ -33,7 +33,7 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
     show("");
   };
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <label for="cards">{label}</label>
       <div class="line">
         <input

@@ -41,7 +41,8 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
     const now = { ...asked, ...part };
     setAsked(now);
     const words = readCards(now.text, MOST).slots.join("-");
-    history.replaceState(null, "", `#discard/${words}?${now.dealer ? "dealer&" : ""}scores=${now.scores.join("-")}`);
+    const scores = now.scores.map(Number).join("-");
+    history.replaceState(null, "", `#discard/${words}?${now.dealer ? "dealer&" : ""}scores=${scores}`);
   };
   const [best, second] = choices;
   const position = view && { game: cribbage, view };
@@ -121,10 +122,11 @@ export function readPosition({ text, dealer, scores }: Asked) {
 
 function readAsked(given: string, text: string): Asked {
   const query = new URLSearchParams(text);
-  const [own = "", theirs = ""] = (query.get("scores") ?? "0-0").split("-");
+  const [, own = "0", theirs = "0"] = /^(-?[^-]*)-(.*)$/.exec(query.get("scores") ?? "") ?? [];
   return { text: given.replaceAll("-", " ") || EXAMPLE, dealer: query.has("dealer"), scores: [own, theirs] };
 }
 
+/** An empty field counts as 0. */
 function isScore(text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) <= 120;
+  return /^\d*$/.test(text) && Number(text) <= 120;
 }
