@@ -14,7 +14,7 @@ import { Stone } from "../ui/pieces/stone.tsx";
 import { TileFace } from "../ui/pieces/tile.tsx";
 import { capital, t } from "../ui/words.ts";
 import { Frame } from "./frame.tsx";
-import { isOn } from "./kept/saved.ts";
+import { isOn, savedGames } from "./kept/saved.ts";
 import { load, save } from "./kept/store.ts";
 import { GoOn } from "./online/go-on.tsx";
 import { server } from "./online/server.ts";
@@ -32,9 +32,9 @@ const PEGS = [44, 29].map((front) => ({ front, rear: front - 8 }));
 export default function Front() {
   const [level, setLevel] = useState(() => load("level", v.picklist(BOT_LEVELS)) ?? "intermediate");
   const [cribbage, ...others] = GAMES;
-  const played = load("latest", v.string());
+  const order = savedGames();
   const begun = GAMES.filter(({ id }) => isOn(id));
-  const latest = begun.find(({ id }) => id === played) ?? begun[0];
+  const [latest] = begun.toSorted((a, b) => order.indexOf(b.id) - order.indexOf(a.id));
   useEffect(() => void setTimeout(() => tables[latest?.id ?? "cribbage"].load(), 300), []);
   const choose = (next: BotLevel) => {
     setLevel(next);

@@ -65,6 +65,18 @@ test("the front page offers to continue each game", async ({ open }) => {
     await expect(page.getByText(`Continue your game of ${name}`)).toBeVisible();
 });
 
+test("the first offer is the unfinished game that was played last", async ({ open }) => {
+  const page = await open("#play/crosscribb?seed=3");
+  for (const game of ["crosscribb", "sackson", "cribino"]) {
+    await page.evaluate((id) => location.assign(`#play/${id}?seed=3`), game);
+    await page.waitForSelector(`.game-${game}`);
+    // Nobody chooses anything in the last one.
+    if (game !== "cribino") await playSome(page, 3);
+  }
+  await page.evaluate(() => location.assign("#"));
+  await expect(page.getByText("Continue your game of").first()).toHaveText("Continue your game of Sackson");
+});
+
 test("another address during a game leads there; another game of the same kind is asked about", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.beginner&seed=9");
   await playOn(page, { until: DISCARDED });

@@ -48,12 +48,18 @@ export function gameFrom(setup: Setup, session: Session, seen: number, before: S
 
 /** Saves a game with the version of its rules, replacing any other of its kind; false if that fails. */
 export function keepGame(game: Pick<AnyGame, "id" | "rules">, saved: Saved): boolean {
+  save("latest", [...savedGames().filter((id) => id !== game.id), game.id]);
   return save(nameOf(game.id), { ...saved, rules: game.rules.version });
 }
 
 /** The storage key for games of a kind. */
 export function nameOf(id: string): string {
   return `game:${id}`;
+}
+
+/** The IDs of the games with a saved one, the last played at the end. */
+export function savedGames(): string[] {
+  return load("latest", v.array(v.string())) ?? [];
 }
 
 /** A stored game counts once a person has made a choice in it, until it is over. */

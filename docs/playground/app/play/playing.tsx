@@ -12,7 +12,7 @@ import { lazy } from "../../ui/lazy.tsx";
 import { useRedraw } from "../../ui/redraw.ts";
 import { t } from "../../ui/words.ts";
 import { gameFrom, isOn, keepGame, keptGame, matchOf, nameOf, newGame, type Saved } from "../kept/saved.ts";
-import { onOther, save } from "../kept/store.ts";
+import { onOther } from "../kept/store.ts";
 import { type LocalGame, useBegin } from "./begin.tsx";
 import { usualOptions } from "./choices.ts";
 import { Sitting } from "./sitting.tsx";
@@ -60,7 +60,6 @@ function Game({ look, saved, wanted }: Asked & { look: Look }) {
   useRedraw(session.subscribe);
   useEffect(() => {
     history.replaceState(null, "", formatSetup(setup));
-    save("latest", game.id);
     if (wanted) begin(game, wanted);
     const elsewhere = t("This game is open in another tab, too. Only the tab that plays last is saved.");
     return onOther(nameOf(game.id), () => tell(elsewhere));
