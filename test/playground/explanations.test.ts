@@ -451,12 +451,14 @@ test("the task names no move that the player may not make", () => {
 });
 
 test("a review that was too short says so in the place of the balance; a solitaire has none", () => {
-  const balance = (error: number, players = 2) => {
-    const own = { seat: 0, start: 0.5, luck: 0.2, skill: -0.1, error };
+  const balance = (error: number, players = 2, [luck, skill] = [0.2, -0.1]) => {
+    const own = { seat: 0, start: 0.5, luck, skill, error };
     const session = { game: cribbage, players: Array.from({ length: players }) } as unknown as Session;
     return shown(h(Balance, { session, review: { seats: [own], choices: [] } as unknown as Review }));
   };
   expect(balance(0.02)).toMatch(/Luck and opponents.*\+20.*Choices.*−10/);
   expect(balance(0.02, 1)).toBe("");
   expect(balance(0.2)).toBe("The coach had too little time to part luck from choices.");
+  expect(balance(0.02, 2, [1.1, -0.6])).toBe("Luck and your opponent mattered more than your choices.");
+  expect(balance(0.02, 2, [0.7, -1.2])).toBe("Your choices mattered more than luck and your opponent.");
 });

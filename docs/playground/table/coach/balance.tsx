@@ -19,15 +19,15 @@ export function Balance({ session, review }: { session: Session; review: Reviewi
   if (!isDone(review) || session.game.id === "sackson" || review.seats.length > 1 || others === 0) return null;
   const balance = balanceOf(review);
   if (balance === undefined) return <p>{t("The coach had too little time to part luck from choices.")}</p>;
-  const bars = [
-    [t("Luck and opponents"), balance.rest],
-    [t("Choices"), balance.choices],
-  ] as const;
+  const text = balanceText(balance, others);
+  // Many mistakes that opponents let pass can cost more than a game, which no bar shows.
+  if (Math.max(balance.rest, -balance.choices) > 1) return <p>{text}</p>;
+  const bars = { [t("Luck and opponents")]: balance.rest, [t("Choices")]: balance.choices };
   return (
     <>
-      <p>{`${balanceText(balance, others)} ${t("In 100 games:")}`}</p>
+      <p>{`${text} ${t("In 100 games:")}`}</p>
       <ul class="balance" aria-label={t("wins per 100 games")}>
-        {bars.map(([name, share]) => (
+        {Object.entries(bars).map(([name, share]) => (
           <li key={name}>
             <span>{name}</span>
             <meter value={Math.abs(share)} aria-label={name} {...(share < 0 && BAD)} />

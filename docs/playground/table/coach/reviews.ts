@@ -83,8 +83,7 @@ export function reviewedAt(review: Reviewing, moves: number): ReviewedChoice | u
 
 /** The effects of choices, and of luck and the opponents, on the chance to win; undefined if too uncertain. */
 export function balanceOf({ seats: [own] }: Review): { rest: number; choices: number } | undefined {
-  if (own === undefined || own.error > 0.1) return undefined;
-  return Math.max(own.luck, -own.skill) > 1 ? undefined : { rest: own.luck, choices: own.skill };
+  return own === undefined || own.error > 0.1 ? undefined : { rest: own.luck, choices: own.skill };
 }
 
 /** Choices that cost less than this chance to win are good play. */
