@@ -89,9 +89,7 @@ function Hand(sight: Sight<G>) {
               {move.type === "draw" && ` (${stock})`}
             </Action>
           ))}
-        {moves[0]?.type !== "draw" && (
-          <small>{pickedTile(sight) ? t("Press it again, or press ↻, to turn it.") : stock}</small>
-        )}
+        {moves[0]?.type !== "draw" && <small>{pickedTile(sight) ? t("Press it again to turn it.") : stock}</small>}
       </div>
     </>
   );
