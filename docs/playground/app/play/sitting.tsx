@@ -94,7 +94,7 @@ function Menu({ session, look, local, note, close }: MenuProps) {
           change={(speed) => setPrefs({ speed })}
         />
         {id === "cribbage" && check("own", t("Count my hands myself"))}
-        {check("coach", t("Show what my choices cost, from my fourth game on"))}
+        {check("coach", t("Comment on my choices (at first only praise)"))}
         <ShareGame session={session} />
         {note}
       </div>
