@@ -7,7 +7,8 @@ import type { Session } from "./session/session.ts";
  */
 export type Clock = { shown: number; counting: boolean; still: boolean; step: number | undefined };
 
-const REST = 350;
+/** How long the table rests after the latest move, and how long new points can be read. */
+const [REST, READ] = [350, 1200];
 
 /**
  * Follows a session; returns functions that continue after a count and that look back.
@@ -39,8 +40,9 @@ export function useClock(
       setAt({ shown: next, counting: counts(next) });
     };
     if (factor === 0) return go();
-    const follows = counts(shown) && counts(shown + 1);
-    const timer = setTimeout(go, follows ? 0 : factor * delay(session, shown));
+    const isCounted = counts(shown);
+    const isScored = !isCounted && session.knowledge(shown).view.awards.length > 0;
+    const timer = setTimeout(go, isCounted && counts(shown + 1) ? 0 : factor * delay(session, shown, isScored));
     return () => clearTimeout(timer);
   }, [session.subscribe, shown, counting, length, undone, factor]);
   useEffect(() => {
@@ -52,13 +54,14 @@ export function useClock(
 }
 
 /** How long the table waits before it shows the next move, in milliseconds. */
-function delay(session: Session, shown: number): number {
-  const { move } = session.knowledge(shown + 1);
-  if (isOpening(session, shown + 1)) return 0;
-  if (move?.seat === undefined) return move?.type === "deal" ? 500 : 350;
-  if (session.players[move.seat]?.kind === "person") return move.type === "go" || move.type === "show" ? 450 : 0;
+function delay(session: Session, shown: number, isScored: boolean): number {
+  const { seat = -1, type = "" } = session.knowledge(shown + 1).move ?? {};
+  const isPerson = session.players[seat]?.kind === "person";
+  if (isOpening(session, shown + 1) || (isPerson && type !== "go" && type !== "show")) return 0;
+  if (isScored) return READ;
+  if (seat < 0) return type === "deal" ? 500 : 350;
   // Between 400 and 700, so that it does not tick like a clock.
-  return 400 + ((shown * 97) % 300);
+  return isPerson ? 450 : 400 + ((shown * 97) % 300);
 }
 
 /** Before anybody has moved, cards appear at once. */

@@ -158,6 +158,23 @@ test("a peg hops hole by hole, and what was scored flies to it", async ({ open }
   expect(frames.peg, "one frame a hole").toBeGreaterThan(2);
 });
 
+test("what was scored can be read before a bot moves on", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=7", { prefs: { speed: "normal" } });
+  await page.waitForSelector(".hand button.card");
+  const times = await page.evaluateHandle(() => {
+    const seen: { shown?: number; gone?: number } = {};
+    new MutationObserver(() => {
+      const isShown = document.querySelector(".pop")?.textContent === "+2 Two for his heels";
+      if (isShown) seen.shown ??= performance.now();
+      else if (seen.shown !== undefined) seen.gone ??= performance.now();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+  await discardTwo(page);
+  const { shown = Number.NaN, gone = 0 } = await times.jsonValue();
+  expect(gone - shown).toBeGreaterThan(1100);
+});
+
 test("what was scored flies once, whatever is pressed after it", async ({ open }) => {
   const page = await open("#play/cribino?players=person.beginner&seed=5", {
     prefs: { speed: "fast" },

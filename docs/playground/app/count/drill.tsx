@@ -109,8 +109,7 @@ export function newProblem(random: Random): Problem {
   const kept = [cards.slice(0, 6), cards.slice(6, 12)].map(bestFour);
   const crib = randomInt(4, random) === 0;
   const left = cards.slice(0, 12).filter((card) => !kept.flat().includes(card));
-  const hand = crib ? left : kept[0]!;
-  return { hand: sorted(hand), starter: cards[12]!, crib };
+  return { hand: sorted(crib ? left : kept[0]!), starter: cards[12]!, crib };
 }
 
 /** The four of six cards with the highest count. */
