@@ -84,7 +84,7 @@ function keptBy({ view }: Position, { move }: Choice) {
   return scoreHand((hands[viewer ?? 0] as readonly Card[]).filter((card) => !given.includes(card))).items;
 }
 
-/** The gain of a discard over another: "Compared with discarding J♠ Q♦, which keeps 4: hand −0.4, crib +1.3, total +0.9." */
+/** The gain of a discard over another: "Compared with discarding J♠ Q♦, which keeps 4: hand −0.4, crib +1.3." */
 function partsText(position: Position, [better, worse]: Pair): string {
   const { parts: less, move } = worse;
   if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
