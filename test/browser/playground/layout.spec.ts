@@ -138,7 +138,7 @@ function faults(): string[] {
     };
     add(add(stage, "div", "pops", ""), "p", "pop", "+12 double pair royal");
     // Nobody speaks while the seat changes hands or a hand is counted.
-    for (const tag of shown(".seat > .seat-tag, .hand-below .words > .seat-tag"))
+    for (const tag of shown(".seat > .seat-tag:not(.crosscribb *), .hand-below .words > .seat-tag"))
       if (!tag.querySelector(".speech") && !document.querySelector(".curtain, .count-panel"))
         add(tag, "span", "speech", stage.querySelector(".cribbage") ? "Go. 1 for you" : "Discards");
     const hits = [
@@ -153,9 +153,6 @@ function faults(): string[] {
         shown(below!)
           .filter((b) => {
             const [p, q] = [box(a), box(b)];
-            // Where no cards lie face down, it may take the place of the seat's name, but of the whole.
-            if (a.closest(".seat-tag:not(.cribbage *)")?.contains(b) && p.left <= q.left && p.right >= q.right)
-              return false;
             const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
             return across > 1.5 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1.5;
           })
@@ -337,6 +334,39 @@ for (const [width, height] of [
       return range.getBoundingClientRect().bottom;
     });
     expect(await top('.hand [aria-pressed="true"]')).toBeGreaterThan(words);
+  });
+
+test("a hint leaves the layout of Crib-Ino and its buttons where they are, at 390 by 844", async ({ open }) => {
+  const page = await open("#play/cribino?players=person.casual&seed=7", { viewport: { width: 390, height: 844 } });
+  await page.click(".hand button >> nth=1");
+  const places = () =>
+    page
+      .locator(".spot, .pan button, .hand")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const before = await places();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+  expect(await places()).toEqual(before);
+});
+
+for (const [width, height] of [
+  [667, 375],
+  [844, 390],
+] as const)
+  test(`rows of stones keep their places from take to return, at ${width} by ${height}`, async ({ open }) => {
+    const page = await open("#play/sackson?players=person.beginner&seed=7", { viewport: { width, height } });
+    const rows = page.locator(".stone-row");
+    const seen = new Set<string>();
+    for (let n = 0; n < 9; n++) {
+      await page.waitForSelector(LAID);
+      await drawn(page);
+      const places = await rows.evaluateAll((all) =>
+        all.map((row) => ["y", "height"].map((key) => Math.round(row.getBoundingClientRect()[key as "y"]))),
+      );
+      seen.add(places.join(" "));
+      await playSome(page, 1);
+    }
+    expect([...seen]).toHaveLength(1);
   });
 
 /** A lay of Crib-Ino: tile, place and rotation. */

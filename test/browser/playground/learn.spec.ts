@@ -43,6 +43,17 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await expect(said).toHaveText("16 in all.");
   await tap(page, "JC", "2D", "QC", "3H", "2D", "3H", "JC");
   await expect(said).toHaveText("5 in all.");
+  for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    const [board, words] = [await page.locator(".pegboard").boundingBox(), await page.locator(".words").boundingBox()];
+    expect(board!.width, `the board at ${width} by ${height}`).toBeGreaterThan(0.9 * width);
+    expect(words!.y).toBeGreaterThan(board!.y + board!.height);
+    await expect(page.getByText("Play a game")).toBeInViewport({ ratio: 1 });
+  }
   await page.click("text=Play a game");
   await page.waitForSelector(".game-cribbage .hand button");
 });
