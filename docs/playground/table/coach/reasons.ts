@@ -74,9 +74,8 @@ function gainsText(position: Position, [best, ...others]: readonly [Explained, .
   const limit = danger ? joined(sentences([danger], t("It")), isLeast ? t("No choice allows less.") : "") : "";
   const fault = greedy || (merit || isLeast ? "" : faultOf(position, [best, ...rivals]));
   if (merit || limit || fault) return joined(sentences(merit ? [gain, merit] : [gain]), limit, fault);
-  const [second] = more;
-  if (second === undefined) return joined(sentences([gain]), verdictText(position, best, others));
-  return isAgainst(second) ? drawbackText(position, second, best, others) : sentences([gain, second]);
+  if (!more[0]) return joined(sentences([gain]), verdictText(position, best, others));
+  return isAgainst(more[0]) ? drawbackText(position, more[0], best, others) : sentences([gain, more[0]]);
 }
 
 /** The cost of the next best choice. */
@@ -97,14 +96,16 @@ function drawbackText(position: Position, drawback: Reason, best: Explained, oth
   return joined(text, costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values)));
 }
 
-/** A choice that scores more now, and its fault against the best choice; empty without one. */
+/** A choice that scores more now, and its fault, or else what speaks against both and its cost; empty without one. */
 function greedyText(position: Position, best: Explained, others: readonly Explained[]): string {
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
-  const fault = greedy.reasons.find((one) => isAgainst(one) && !isShared(one, best.reasons));
+  const against = greedy.reasons.filter(isAgainst);
+  const fault = against.find((one) => !isShared(one, best.reasons));
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
   const name = `${rivalText(position, greedy.move)}${items ? ` (${items})` : ""}`;
-  return nowText([best, greedy], name, fault && decapitalized(fault.text));
+  const text = nowText([best, greedy], name, against[0] && decapitalized((fault ?? against[0]).text));
+  return joined(text, against[0] && !fault ? costText([best, greedy], t("in all, it")) : "");
 }
 
 /** A position and its choices, the best first. */
@@ -134,12 +135,9 @@ function reasonsText(main: Judged, last: Judged): string {
   if (isCountedByPlayers(position.view)) return "";
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
-  // Most lays allow one.
-  const isMore = (one: Reason) => one.kind !== "follow-up" || others.some((other) => !isShared(one, other.reasons));
-  const reasons = best.reasons.filter(isMore);
-  if (!reasons.every(isAgainst)) return gainsText(position, [{ ...best, reasons }, ...others]);
+  if (!best.reasons.every(isAgainst)) return gainsText(position, [best, ...others]);
   const fault = greedyText(position, best, others) || faultOf(position, [best, ...others]);
-  return joined(sentences(reasons.slice(0, 1), t("It")), fault || verdictText(position, best, others));
+  return joined(sentences(best.reasons.slice(0, 1), t("It")), fault || verdictText(position, best, others));
 }
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
