@@ -94,7 +94,7 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
 function drawReasons(view: View<PlayState>, { type, seat }: DrawMove | PassMove): CribinoReason[] {
   if (receiver(view, seat) === undefined) return [];
   const stock = stockOf(view);
-  const tiles = new Set(laysOf(view, stock, seat).map(({ tile }) => tile)).size;
+  const tiles = countFitting(view, stock, seat);
   if (type === "draw" && tiles === 0) return [];
   return [{ kind: type === "draw" ? "draws" : "passes", tiles, stock: stock.length, cost: TILE_COST }];
 }
@@ -123,7 +123,8 @@ function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoR
 /** The points of the player's best lay after the best of some replies, unless that ends the deal. */
 function followUp(after: PlayState, replies: readonly Reply[]): CribinoReason[] {
   const { turn } = after;
-  const best = replies.filter(({ points }) => points === mostOf(replies));
+  const most = mostOf(replies);
+  const best = replies.filter(({ points }) => points === most);
   const layouts: readonly Layout[] =
     best.length > 0 ? best.map(({ lay }) => ({ ...after, ...withLay(after, lay) })) : [after];
   const points = Math.min(...layouts.map((layout) => mostOf(repliesOf(layout, tilesOf(after), turn))));
@@ -134,8 +135,12 @@ function followUp(after: PlayState, replies: readonly Reply[]): CribinoReason[] 
 /** Reasons from the other tiles that are turned up in a solitaire. */
 function aloneReasons(laid: SolitaireState | View<SolitaireState>, { tile }: LayMove): CribinoReason[] {
   const others = without(laid.turnedUp, tile);
-  const tiles = others.filter((other) => laysOf(laid, [other], 0).length > 0).length;
-  return others.length > 0 ? [{ kind: "fits", tiles }] : [];
+  return others.length > 0 ? [{ kind: "fits", tiles: countFitting(laid, others, 0) }] : [];
+}
+
+/** Number of tiles that have a place. */
+function countFitting(layout: Layout, tiles: readonly number[], seat: Seat): number {
+  return new Set(laysOf(layout, tiles, seat).map(({ tile }) => tile)).size;
 }
 
 interface Reply {

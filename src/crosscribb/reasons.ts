@@ -190,8 +190,9 @@ function bestFor(cards: readonly Card[], unseen: readonly Card[], flush: "four" 
   const most = Math.max(...hopes.map(totalOf));
   const best = hopes.find((hope) => totalOf(hope) === most)!;
   if (most === 0) return undefined;
+  if (!TEN_CARDS.some((rank) => rank === best.wanted)) return best;
   const any = hopeFor("ten-card");
-  return isWanted(`${best.wanted}C` as Card, "ten-card") && any.points === best.points ? any : best;
+  return any.points === best.points ? any : best;
 }
 
 /** Points that one more card of a rank adds to a line, or one of a suit to its flush; 0 if the line is full. */
