@@ -45,6 +45,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
     history.replaceState(null, "", `#discard/${words}?${now.dealer ? "dealer&" : ""}scores=${scores}`);
   };
   const [best, second] = choices;
+  const shown = sorted(cards);
   const position = view && { game: cribbage, view };
   return (
     <div class="counting">
@@ -78,7 +79,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
       <section class="felt">
         <div class="cards">
           {Array.from({ length: MOST }, (_, i) => (
-            <CardPiece key={i} card={sorted(cards)[i] ?? null} />
+            <CardPiece key={i} card={shown[i] ?? null} />
           ))}
         </div>
         <p class="task" role="status">
