@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, HOME, NIGHT, test } from "../fixtures.ts";
 import { hiddenParts } from "./hidden.ts";
-import { drawn, LAID, look, playOn, playSome, TABLES } from "./player.ts";
+import { askHint, drawn, LAID, look, playOn, playSome, TABLES } from "./player.ts";
 
 const SIZES = [
   [1920, 1080],
@@ -250,8 +250,7 @@ for (const [width, height] of [
     const card = page.locator(".hand .card").first();
     await expect(page.locator(".coach")).not.toBeEmpty();
     const before = await card.boundingBox();
-    await page.getByRole("button", { name: "Hint" }).click();
-    await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+    await askHint(page);
     expect(Math.abs((await card.boundingBox())!.y - before!.y)).toBeLessThan(1);
   });
 
@@ -310,10 +309,13 @@ test("what one presses in the Sackson game fits beside the display in German", a
   }
 });
 
-for (const [width, height] of [
+/** Telephones held sideways. */
+const SIDEWAYS = [
   [667, 375],
   [844, 390],
-] as const)
+] as const;
+
+for (const [width, height] of SIDEWAYS)
   test(`a hint and a picked tile leave the hand of Crib-Ino where it is, at ${width} by ${height}`, async ({
     open,
   }) => {
@@ -325,8 +327,7 @@ for (const [width, height] of [
         .evaluate((one) => one.getBoundingClientRect().top);
     await page.click(".hand button >> nth=1");
     const before = await top(".hand");
-    await page.getByRole("button", { name: "Hint" }).click();
-    await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+    await askHint(page);
     expect(Math.abs((await top(".hand")) - before)).toBeLessThan(1);
     const words = await page.locator(".coach").evaluate((coach) => {
       const range = document.createRange();
@@ -344,15 +345,11 @@ test("a hint leaves the layout of Crib-Ino and its buttons where they are, at 39
       .locator(".spot, .pan button, .hand")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
   const before = await places();
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+  await askHint(page);
   expect(await places()).toEqual(before);
 });
 
-for (const [width, height] of [
-  [667, 375],
-  [844, 390],
-] as const)
+for (const [width, height] of SIDEWAYS)
   test(`rows of stones keep their places from take to return, at ${width} by ${height}`, async ({ open }) => {
     const page = await open("#play/sackson?players=person.beginner&seed=7", { viewport: { width, height } });
     const rows = page.locator(".stone-row");
@@ -437,10 +434,7 @@ const COLUMN: readonly Lay[] = [
   [19, 0, 9, 3],
 ];
 
-for (const [width, height] of [
-  [667, 375],
-  [844, 390],
-] as const)
+for (const [width, height] of SIDEWAYS)
   test(`of Crib-Ino nine rows are in sight at ${width} by ${height}, and half a tile fades where there are more`, async ({
     open,
   }) => {

@@ -147,10 +147,15 @@ export function moveAtTable(page: Page): Promise<boolean> {
   });
 }
 
-/** Asks for a hint, and makes the move that it marks. */
-export async function playHint(page: Page): Promise<void> {
+/** Asks for a hint, and waits until it no longer changes. */
+export async function askHint(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Hint" }).click();
   await page.waitForSelector('.coach[aria-busy="false"]:text("Hint:")');
+}
+
+/** Asks for a hint, and makes the move that it marks. */
+export async function playHint(page: Page): Promise<void> {
+  await askHint(page);
   // Picks, such as of a tile, come before the button that makes the move.
   const picks = page.locator('.hinted[aria-pressed="false"]');
   while ((await picks.count()) > 0) await picks.first().click();
