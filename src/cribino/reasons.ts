@@ -26,9 +26,10 @@ export type CribinoReason =
       readonly points: number;
     }
   | {
-      // The next opponent can score at an open side of the tile, at most these points; or more elsewhere.
+      // The next opponent can score at an open side of the tile, at most these points; or more elsewhere, or after a
+      // pass.
       readonly kind: "allows";
-      /** The open side, and the color and number there; missing for elsewhere. */
+      /** The open side, and the color and number there; missing for elsewhere and after a pass. */
       readonly facing?: Direction;
       readonly color?: Color;
       readonly number?: number;
@@ -37,11 +38,6 @@ export type CribinoReason =
   | {
       // The next opponent can lay a tile, but not score; or must draw first; or has none that fits.
       readonly kind: "allows-nothing" | "stalls" | "stops";
-    }
-  | {
-      // The player's best lay after the next player's best reply; of equal replies, the worst for the player.
-      readonly kind: "follow-up";
-      readonly points: number;
     }
   | {
       // Number of other tiles that still fit, in a solitaire.
@@ -62,12 +58,11 @@ export type CribinoReason =
 export const reasonWords = {
   "cribino.scores": "scores {points}: {items}",
   "cribino.goes-out": "ends the deal and collects {points} for the tiles left in other hands",
-  "cribino.allows": "lets {opponent} score {points} elsewhere",
+  "cribino.allows": "lets {opponent} score {points}",
   "cribino.allows.facing": "leaves the {color} {number} open {facing}, where {opponent} can score {points}",
   "cribino.allows-nothing": "leaves {opponent} nothing to score",
   "cribino.stalls": "leaves {opponent} only a draw or a pass",
   "cribino.stops": "leaves {opponent} no tile that fits",
-  "cribino.follow-up": "lets you score {points} after the best reply",
   "cribino.fits": "leaves a place for {tiles} of your other tiles",
   "cribino.draws": "brings a tile that fits in {tiles} of {stock} cases; otherwise it may cost you {cost} at the end",
   "cribino.passes":
@@ -90,46 +85,27 @@ export function reasonsFor(view: CribinoView, move: CribinoMove): CribinoReason[
   return [...scored, ...(after.phase === "play" ? playReasons(after, move) : aloneReasons(after, move))];
 }
 
-/** The chance that a drawn tile fits. A draw has no reason if none does, nor a pass if there is none to draw. */
+/** The chance that a drawn tile fits, and what a pass allows. A draw has no reason if no tile fits. */
 function drawReasons(view: View<PlayState>, { type, seat }: DrawMove | PassMove): CribinoReason[] {
   if (receiver(view, seat) === undefined) return [];
   const stock = stockOf(view);
   const tiles = countFitting(view, stock, seat);
-  if (type === "draw" && tiles === 0) return [];
-  return [{ kind: type === "draw" ? "draws" : "passes", tiles, stock: stock.length, cost: TILE_COST }];
+  const odds = { tiles, stock: stock.length, cost: TILE_COST };
+  if (type === "draw") return tiles === 0 ? [] : [{ kind: "draws", ...odds }];
+  return [...allowed(view), { kind: "passes", ...odds }];
 }
 
-/** Reasons from the next seat's replies to a lay, and from the player's other tiles. */
+/** Reasons from the end of the deal, or else from the next seat's replies. */
 function playReasons(laid: PlayState | View<PlayState>, move: LayMove): CribinoReason[] {
   const { settings, turn } = laid;
   const hands = laid.hands.map((hand) => hand.filter((tile) => tile !== move.tile));
   const after = { ...laid, hands } as PlayState;
   const owner = handsOf(settings, turn).find((seat) => laid.hands[seat]!.includes(move.tile))!;
   const isOut = hands[owner]!.length === 0;
-  if (isOut || !hasPlace(after)) {
-    const paid = payments(after, isOut ? owner : turn, isOut ? "out" : "blocked");
-    const points = paid.find(({ side }) => side === sideOf(after, turn))!.points;
-    return [{ kind: "goes-out", points }];
-  }
-  const next = leftOf(turn, settings.players);
-  const replies = repliesOf(after, tilesOf({ ...after, turn: next }), next);
-  const isOpponent = sideOf(after, next) !== sideOf(after, turn);
-  return [
-    ...(isOpponent ? allowed(after, move, replies, receiver(after, next) !== undefined) : []),
-    ...followUp(after, replies),
-  ];
-}
-
-/** The points of the player's best lay after the best of some replies, unless that ends the deal. */
-function followUp(after: PlayState, replies: readonly Reply[]): CribinoReason[] {
-  const { turn } = after;
-  const most = mostOf(replies);
-  const best = replies.filter(({ points }) => points === most);
-  const layouts: readonly Layout[] =
-    best.length > 0 ? best.map(({ lay }) => ({ ...after, ...withLay(after, lay) })) : [after];
-  const points = Math.min(...layouts.map((layout) => mostOf(repliesOf(layout, tilesOf(after), turn))));
-  const isEnd = best.length > 0 && tilesOf({ ...after, turn: leftOf(turn, after.settings.players) }).length === 1;
-  return points > 0 && !isEnd ? [{ kind: "follow-up", points }] : [];
+  if (!isOut && hasPlace(after)) return allowed(after, move);
+  const paid = payments(after, isOut ? owner : turn, isOut ? "out" : "blocked");
+  const points = paid.find(({ side }) => side === sideOf(after, turn))!.points;
+  return [{ kind: "goes-out", points }];
 }
 
 /** Reasons from the other tiles that are turned up in a solitaire. */
@@ -152,22 +128,26 @@ function repliesOf(layout: Layout, tiles: readonly number[], seat: Seat): Reply[
   return laysOf(layout, tiles, seat).map((lay) => ({ lay, points: scoreLay(layout, lay).points }));
 }
 
-/** The next opponent's best replies, by open side of the tile, most points first. */
-function allowed(
-  after: Layout,
-  { tile, x, y, rotation }: LayMove,
-  replies: readonly Reply[],
-  canDraw: boolean,
-): CribinoReason[] {
-  if (replies.length === 0) return [{ kind: canDraw ? "stalls" : "stops" }];
+/** The next opponent's best replies, by open side of the tile that was laid, most points first. */
+function allowed(after: PlayState | View<PlayState>, lay?: LayMove): CribinoReason[] {
+  const { settings, turn } = after;
+  const next = leftOf(turn, settings.players);
+  if (sideOf(after, next) === sideOf(after, turn)) return [];
+  const replies = repliesOf(after, tilesOf({ ...after, turn: next }), next);
+  if (replies.length === 0) return [{ kind: receiver(after, next) === undefined ? "stops" : "stalls" }];
   const most = mostOf(replies);
   if (most === 0) return [{ kind: "allows-nothing" }];
+  const sides = lay === undefined ? [] : sidesOf(after, lay, replies);
+  const isElsewhere = most > (sides[0]?.points ?? 0);
+  return [...sides, ...(isElsewhere ? [{ kind: "allows", points: most } as const] : [])];
+}
+
+/** The best replies at the open sides of a tile. */
+function sidesOf(after: Layout, { tile, x, y, rotation }: LayMove, replies: readonly Reply[]) {
   const sides = STEPS.flatMap(([dx, dy], direction) => {
     const points = mostOf(replies.filter(({ lay }) => lay.x === x + dx && lay.y === y + dy));
     const [color, number] = facing(deckOf(after.settings)[tile]!, rotation, direction);
     return points === 0 ? [] : [{ kind: "allows", facing: DIRECTIONS[direction]!, color, number, points } as const];
   });
-  sides.sort((one, other) => other.points - one.points);
-  const isElsewhere = most > (sides[0]?.points ?? 0);
-  return [...sides, ...(isElsewhere ? [{ kind: "allows", points: most } as const] : [])];
+  return sides.sort((one, other) => other.points - one.points);
 }

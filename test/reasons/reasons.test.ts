@@ -179,40 +179,7 @@ describe("Crib-Ino", () => {
       "Leaves the yellow 8 open at the bottom, where your opponent can score 15",
       "Leaves the red 2 open on the right, where your opponent can score 10",
       "Leaves the purple 1 open at the top, where your opponent can score 5",
-      "Lets you score 10 after the best reply",
     ]);
-  });
-
-  test("counts what the player can score after the best reply; of equal replies, after the worst for the player", () => {
-    const laysIn = (at: cribino.CribinoState) =>
-      at.phase === "play" ? cribino.legalMoves(at).filter((move) => move.type === "lay") : [];
-    const scored = (at: cribino.CribinoState, lay: cribino.LayMove) => {
-      const items = cribino.apply(at, lay).awards.flatMap((award) => award.items);
-      return sumOf(items.filter(({ kind }) => kind === "scoring" || kind === "doubled"));
-    };
-    const mostIn = (at: cribino.CribinoState) => Math.max(0, ...laysIn(at).map((lay) => scored(at, lay)));
-    let count = 0;
-    playout(cribino, {
-      random: seeded(1),
-      options: { players: 2 },
-      limit: 60,
-      watch: (_, at) => {
-        for (const move of laysIn(at)) {
-          const after = cribino.apply(at, move);
-          if (after.phase !== "play") continue;
-          const best = laysIn(after).filter((lay) => scored(after, lay) === mostIn(after));
-          const later =
-            best.length > 0 ? best.map((lay) => cribino.apply(after, lay)) : [{ ...after, turn: move.seat }];
-          const points = Math.min(...later.map(mostIn));
-          const found = reasonsOf(cribino, cribino.view(at, move.seat), move).filter(
-            ({ kind }) => kind === "follow-up",
-          );
-          expect(found).toEqual(points > 0 ? [expect.objectContaining({ points })] : []);
-          count += found.length;
-        }
-      },
-    });
-    expect(count).toBeGreaterThan(0);
   });
 
   test("names the opponent, both opponents, or the next of several", () => {
@@ -232,7 +199,12 @@ describe("Crib-Ino", () => {
     }
   });
 
-  test("counts the tiles of the drawing stack that fit; a draw of which none does has no reason", () => {
+  test("counts the tiles of the drawing stack that fit, and says what a pass allows", () => {
+    const scored = (at: cribino.CribinoState, move: cribino.CribinoMove) => {
+      const items = cribino.apply(at, move).awards.flatMap((award) => award.items);
+      return sumOf(items.filter(({ kind }) => kind === "scoring" || kind === "doubled"));
+    };
+    const replies = new Set<string>();
     const found: cribino.PlayState[] = [];
     for (let seed = 1; seed <= 10; seed++)
       playout(cribino, {
@@ -253,10 +225,18 @@ describe("Crib-Ino", () => {
       expect(said(cribino, at, `${at.turn} draw`)).toEqual([
         `Brings a tile that fits in ${share} cases; otherwise it may cost you 5 at the end`,
       ]);
-      expect(said(cribino, at, `${at.turn} pass`)).toEqual([
+      const [reply, ...others] = said(cribino, at, `${at.turn} pass`);
+      expect(others).toEqual([
         `Avoids another tile, which costs you 5 if you still hold it at the end; ${share} would fit`,
       ]);
+      const next = { ...at, turn: 1 - at.turn, drawn: 0 };
+      const most = Math.max(...cribino.legalMoves(next).map((move) => scored(next, move)));
+      const isStuck = typesAt(next)[0] !== "lay";
+      const free = isStuck ? /^Leaves your opponent (only a draw or a pass|no tile that fits)$/ : /nothing to score$/;
+      expect(reply).toMatch(most > 0 ? new RegExp(`^Lets your opponent score ${most}$`) : free);
+      replies.add(isStuck ? "none" : `${most > 0}`);
     }
+    expect([...replies].sort()).toEqual(["false", "none", "true"]);
     // The opponent holds all tiles that fit.
     const held = found.map((at) => withHand(at, 1 - at.turn, fittingIn(at).slice(0, 6)));
     const vain = held.find((at) => fittingIn(at).length === 0)!;

@@ -48,12 +48,11 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
 const CRIBINO: Words<typeof cribino> & Readonly<Record<string, string>> = {
   "cribino.scores": "bringt {points}: {items}",
   "cribino.goes-out": "beendet die Runde und bringt {points} für die Steine der anderen",
-  "cribino.allows": "lässt {opponent} anderswo {points}",
+  "cribino.allows": "lässt {opponent} {points}",
   "cribino.allows.facing": "lässt {opponent} {facing} die {color:adj} {number} offen, das brächte {points}",
   "cribino.allows-nothing": "lässt {opponent} keine Punkte",
   "cribino.stalls": "lässt {opponent} nur Ziehen oder Aussetzen",
   "cribino.stops": "lässt {opponent} keinen passenden Stein",
-  "cribino.follow-up": "lässt dir {points} nach der besten Antwort",
   "cribino.fits": "lässt Platz für {tiles} deiner anderen Steine",
   "cribino.draws":
     "bringt in {tiles} von {stock} Fällen einen passenden Stein, sonst kostet er am Ende vielleicht {cost}",
