@@ -51,13 +51,10 @@ export function resultsOf(games: readonly Summary[]) {
   return { played: games.length, won: won.length, skunks: skunks(won), skunked: skunks(lost), streak };
 }
 
-/** By game: the mean luckless chance to win over the `n` games up to it; undefined if none was reviewed. */
-export function withoutLuck(games: readonly Summary[], n: number): (number | undefined)[] {
-  const fair = games.map(({ start, skill }) => (start === undefined || skill === undefined ? [] : [start + skill]));
-  return games.map((_, i) => {
-    const known = fair.slice(Math.max(0, i + 1 - n), i + 1).flat();
-    return known.length === 0 ? undefined : sum(known) / known.length;
-  });
+/** The mean chance to win without luck; undefined if no game was reviewed. */
+export function withoutLuck(games: readonly Summary[]): number | undefined {
+  const fair = games.flatMap(({ start, skill }) => (start === undefined || skill === undefined ? [] : [start + skill]));
+  return fair.length === 0 ? undefined : sum(fair) / fair.length;
 }
 
 /** The mean of a tally over some games, with two decimals; a dash if there is none. */

@@ -7,8 +7,8 @@ import { t } from "../../ui/words.ts";
 import { clearGames, importGames, readGames, type Summary } from "../kept/games.ts";
 import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary.ts";
 
-/** Number of games in the line, and of games averaged in each of its points. */
-const [SHOWN, MEAN] = [50, 10];
+/** Number of latest games. */
+const LATEST = 50;
 
 const LEVELS = Object.fromEntries(BOT_LEVELS.map((level) => [level, level]));
 
@@ -22,7 +22,7 @@ const GROUPINGS = [
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
   const [trouble, setTrouble] = useState("");
-  const latest = kept.slice(-SHOWN);
+  const latest = kept.slice(-LATEST);
   const json = encodeURIComponent(JSON.stringify(kept));
   const add = async ({ currentTarget: { files } }: { readonly currentTarget: HTMLInputElement }) => {
     const text = (await files?.[0]?.text()) ?? "";
@@ -88,52 +88,15 @@ export default function Statistics() {
 /** The games, the oldest first. */
 type Games = readonly Summary[];
 
-/** Some results, as figures and as a line. */
+/** Results of some games. */
 function Results({ of }: { of: Games }) {
   const { played: n, won, streak } = resultsOf(of);
-  const share = formatShare(won / n);
-  const luckless = lucklessText(of);
-  const label = t("Won: {share} of {n} games. With even luck: {luckless}.", { n, share, luckless });
   const figures = {
-    [t("Won")]: n < 5 ? t("{right} of {asked}", { right: won, asked: n }) : share,
-    [t("With even luck")]: luckless,
+    [t("Won")]: n < 5 ? t("{right} of {asked}", { right: won, asked: n }) : formatShare(won / n),
+    [t("With even luck")]: lucklessText(of),
     [t("Wins in a row")]: streak,
   };
-  return (
-    <>
-      <Figures class="averages" of={figures} />
-      {n > 1 && <Line of={of} label={label} />}
-    </>
-  );
-}
-
-const [WIDTH, HEIGHT] = [100, 40];
-
-/** A dot per game, and a line of expected results without luck. */
-function Line({ of, label }: { of: Games; label: string }) {
-  const at = (i: number, chance: number) =>
-    `${((WIDTH * i) / (of.length - 1)).toFixed(2)} ${(HEIGHT * (1 - chance)).toFixed(2)}`;
-  const dots = of.map(({ result }, i) => `M${at(i, { won: 1, drawn: 0.5, lost: 0 }[result])}h0`);
-  const points = withoutLuck(of, MEAN).flatMap((chance, i) => (chance === undefined ? [] : [at(i, chance)]));
-  return (
-    <figure class="chart results">
-      <svg viewBox={`-1 -3 ${WIDTH + 2} ${HEIGHT + 6}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} class="even" />
-        {points.length > 1 && <polyline points={points.join(" ")} class="curve" />}
-        <path
-          d={dots.join("")}
-          stroke="var(--text)"
-          stroke-width="7"
-          stroke-linecap="round"
-          vector-effect="non-scaling-stroke"
-        />
-      </svg>
-      <figcaption>
-        {t("A dot above the line is a win, a dot below it a loss.")}{" "}
-        {points.length > 1 && t("The line shows what you would have won with even luck, over ten games each.")}
-      </figcaption>
-    </figure>
-  );
+  return <Figures class="averages" of={figures} />;
 }
 
 /** Averages in cribbage. */
@@ -169,6 +132,6 @@ function Sums({ by, title, names, of }: (typeof GROUPINGS)[number] & { of: Games
 
 /** The mean chance to win without luck; a dash if no game was reviewed. */
 function lucklessText(of: Games): string {
-  const fair = withoutLuck(of, of.length).at(-1);
+  const fair = withoutLuck(of);
   return fair === undefined ? "–" : formatShare(fair);
 }
