@@ -20,10 +20,12 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await tap(page, "8H", "8S");
   await tap(page, "6D", "7C", "8S");
   await expect(said).toHaveText("run of three: 3");
-  await page.click(".choosing-hands button >> nth=1");
-  await expect(page.locator(".choosing-hands")).toContainText("is twelve");
+  await tap(page, "6D", "QC");
+  await page.click("text=Discard 6♦ and Q♣");
+  await expect(said).toContainText("which are worth 12");
+  await tap(page, "2D", "QC");
   await look(page, "learn");
-  await page.click("text=Keep the first");
+  await page.click("text=Discard 2♦ and Q♣ to your crib");
   await page.click(".learn .actions .main");
   await tap(page, "8H");
   await expect(said).toHaveText("You score 2: fifteen two. Nora plays K♥, for 25.");
@@ -72,11 +74,7 @@ for (const [width, height, least] of [
       expect(left).toBeGreaterThan(cards[i - 1]?.right ?? 0);
     }
     await tap(page, "7C", "8H", "8H", "8S", "6D", "7C", "8S");
-    await page.click(".choosing-hands button >> nth=0");
-    const [words, hands] = [page.locator(".words"), page.locator(".choosing-hands")];
-    await expect(page.getByText("Keep the first")).toBeInViewport({ ratio: 1 });
-    const [above, below] = [await words.boundingBox(), await hands.boundingBox()];
-    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    await expect(page.getByText("Pick 2 cards")).toBeInViewport({ ratio: 1 });
     for (const [id, board] of [
       ["crosscribb", ".cross"],
       ["sackson", ".display"],
@@ -85,30 +83,6 @@ for (const [width, height, least] of [
       const box = await page.locator(board).boundingBox();
       expect(box!.height, `the board of ${id}`).toBeGreaterThan(0.84 * height);
     }
-  });
-
-for (const [locale, width, height] of [
-  ["de", 320, 568],
-  ["en", 320, 568],
-  ["en", 390, 844],
-  ["en", 667, 375],
-] as const)
-  test(`the values of two hands move nothing in the lesson of cribbage, at ${width} by ${height}, ${locale}`, async ({
-    open,
-  }) => {
-    const page = await open("#learn/cribbage", { viewport: { width, height }, locale });
-    await tap(page, "7C", "8H", "8H", "8S", "6D", "7C", "8S");
-    const values = page.locator(".choosing-hands small").first();
-    await expect(values).toBeHidden();
-    const places = () =>
-      page
-        .locator(".deck .card, .task, .choosing-hands .card")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    const before = await places();
-    expect(before[0]!.width, "the deck").toBeGreaterThan(40);
-    await page.click(".choosing-hands button >> nth=1");
-    await expect(values).toBeVisible();
-    expect(await places()).toEqual(before);
   });
 
 for (const id of ["crosscribb", "cribino", "sackson"])

@@ -107,11 +107,12 @@ async function* table(page: Page, locale: Locale, name: string, path: string): A
   yield `${name}: mistake`;
 }
 
-/** Cards to tap on the first screens of the lesson of cribbage. */
-const FINDS: readonly (readonly string[])[] = [
+/** Cards to tap on the first screens of the lesson of cribbage: scores, then a discard. */
+const TAPS: readonly (readonly string[])[] = [
   ["7C", "8H"],
   ["8H", "8S"],
   ["6D", "7C", "8S"],
+  ["2D", "QC"],
 ];
 
 /** Every screen of a lesson; the last count of cribbage takes many presses. */
@@ -126,9 +127,11 @@ async function* lesson(page: Page, game: string): AsyncGenerator<string> {
     if (screen !== before) yield `lesson of ${game}: screen ${screen}`;
     before = screen;
     if (screen === last || (game === "cribbage" && screen > 9)) return;
-    const cards = game === "cribbage" ? FINDS[screen] : undefined;
+    const cards = game === "cribbage" ? TAPS[screen] : undefined;
     if (cards) for (const card of cards) await press(page, `.hand [data-card="${card}"]`);
-    else await pressAsked(page, n);
+    if ((await page.locator(".below .actions [data-move]").count()) > 0)
+      await press(page, ".below .actions [data-move]");
+    else if (!cards) await pressAsked(page, n);
   }
   throw new Error(`the lesson of ${game} does not go on after screen ${before}`);
 }
@@ -139,12 +142,10 @@ const press = (page: Page, selector: string) => page.locator(selector).first().d
 async function pressAsked(page: Page, n: number): Promise<void> {
   const hinted = page.locator(".hinted[data-move], .hinted[aria-pressed=false]");
   const offered = page.locator(
-    ".learn :is([data-move], .actions .main, .choosing-hands button:visible, .hand [aria-pressed=false], .marker[aria-pressed=false])",
+    ".learn :is([data-move], .actions .main, .hand [aria-pressed=false], .marker[aria-pressed=false])",
   );
   if ((await hinted.count()) > 0) return hinted.first().dispatchEvent("click");
-  // Of two hands either button opens both; the last keeps one.
-  const last = (await page.locator(".choosing-hands .main:visible").count()) > 0;
-  await (last ? offered.last() : offered.nth(n % (await offered.count()))).dispatchEvent("click");
+  await offered.nth(n % (await offered.count())).dispatchEvent("click");
 }
 
 async function answerPuzzle(page: Page): Promise<void> {

@@ -1,17 +1,17 @@
-import { type AnyGame, type AnyState, type Card, type MoveOf, parseCards } from "fifteen-two";
-import { type ScoreItem, scoreCards } from "fifteen-two/scoring";
+import type { AnyGame, AnyState, Card, MoveOf } from "fifteen-two";
+import type { ScoreItem } from "fifteen-two/scoring";
 import { useEffect, useState } from "preact/hooks";
 import { useTable } from "../../table/looks/common.tsx";
 import { type GameId, useLook } from "../../table/looks/index.ts";
 import type { Look, Sight } from "../../table/looks/look.ts";
 import { moveText, tellerOf } from "../../table/looks/telling.ts";
-import { Button, MainButton, Tool } from "../../ui/controls.tsx";
+import { MainButton, Tool } from "../../ui/controls.tsx";
 import { ExplainedText } from "../../ui/explained-text.tsx";
 import { go } from "../../ui/go.ts";
 import { sumOf, toggled } from "../../ui/lists.ts";
 import { PegBoard } from "../../ui/pieces/board.tsx";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { itemName, saidText, t } from "../../ui/words.ts";
+import { itemName, t } from "../../ui/words.ts";
 import { Pictures } from "../rules/pictures.tsx";
 import { chime, SoundTool } from "../sound.tsx";
 import {
@@ -91,7 +91,6 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
   const forced = legal.find(({ type }) => type === "go");
   const place = () => {
     if (task === "find") return <Finding key={n} {...{ screen, view, progress, change, done: goOn }} />;
-    if (screen.choose) return <Choosing choices={screen.choose} done={goOn} chosen={(said) => change({ said })} />;
     if (screen.pictures) return <Pictures lines={screen.pictures.map((line) => t(line))} />;
     return !screen.board && screen.hand !== false && <look.Hand {...sight} />;
   };
@@ -170,32 +169,6 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
       {cards.map((card) => (
         <CardPiece key={card} card={card} aria-pressed={picked.includes(card)} onClick={() => tap(card)} />
       ))}
-    </div>
-  );
-}
-
-type ChoosingProps = { choices: readonly string[]; chosen(said: string): void; done(told: string): void };
-
-/** Two discards to choose from, and then the value of both hands. */
-function Choosing({ choices, chosen, done }: ChoosingProps) {
-  const [isOpen, setOpen] = useState(false);
-  const open = (i: number) => {
-    setOpen(true);
-    chosen(i === 0 ? t("Right: this hand scores more.") : t("The first hand scores more."));
-  };
-  return (
-    <div class={`choosing-hands ${isOpen ? "" : "closed"}`}>
-      {choices.map(parseCards).map((cards, i) => (
-        <Button key={choices[i]} act={() => open(i)}>
-          <span class="cards">
-            {cards.map((card) => (
-              <CardPiece key={card} card={card} />
-            ))}
-          </span>
-          <small>{saidText(scoreCards(cards).items)}</small>
-        </Button>
-      ))}
-      <MainButton act={() => done("")}>{t("Keep the first")}</MainButton>
     </div>
   );
 }

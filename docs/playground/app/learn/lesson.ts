@@ -10,8 +10,6 @@ export interface Screen {
   readonly wrong?: string;
   /** Some cards of the hand to find. */
   readonly find?: ScoreItem["kind"];
-  /** Two hands to choose from; the first is better. */
-  readonly choose?: readonly string[];
   /** Everything that scores, to find. */
   readonly count?: "hand" | "crib";
   /** The move to make, after any cards to find. */
@@ -31,9 +29,8 @@ export interface Screen {
 }
 
 /** The kind of task on a screen. */
-export function taskOf({ find, count, choose, play, gain }: Screen): "find" | "choose" | "move" | "read" {
+export function taskOf({ find, count, play, gain }: Screen): "find" | "move" | "read" {
   if (find || count) return "find";
-  if (choose) return "choose";
   return play !== undefined || gain !== undefined ? "move" : "read";
 }
 
