@@ -50,6 +50,16 @@ test("by touch: the pad answers with one tap", async ({ open }) => {
   await expect(page.locator(VERDICT)).toHaveText(`Right: ${points}.`);
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [667, 375],
+] as const)
+  test(`all numbers can be pressed without scrolling at ${width} by ${height}`, async ({ open }) => {
+    const page = await open("#drill", { hasTouch: true, viewport: { width, height } });
+    await expect(page.locator(".answer .pad")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".counted"), "beside or below the hand").toBeInViewport({ ratio: 1 });
+  });
+
 test("a part that could not be loaded is loaded when one tries again", async ({ open }) => {
   const page = await open("#", { serviceWorkers: "block", complains: true });
   await page.route("**/drill-*.js", (route) => route.abort());

@@ -11,6 +11,7 @@ const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
 
 interface FieldProps {
   readonly label: string;
+  readonly example: string;
   readonly verb: string;
   readonly text: string;
   /** The fault of the text; empty if it can be read. */
@@ -20,7 +21,7 @@ interface FieldProps {
 }
 
 /** A line of cards to type or paste, followed by other fields. */
-export function CardField({ label, verb, text, trouble, show, children }: FieldProps) {
+export function CardField({ label, example, verb, text, trouble, show, children }: FieldProps) {
   // A draft, since a new estimate draws the field again while someone types.
   const [draft, setDraft] = useState(text);
   useEffect(() => setDraft(text), [text]);
@@ -38,6 +39,7 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
       <div class="line">
         <input
           id="cards"
+          placeholder={example}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

@@ -18,7 +18,6 @@ import type { Route } from "../route.ts";
 import { CardField, cardsIn, Picker, readCards } from "./cards.tsx";
 
 const MOST = 6;
-const EXAMPLE = "5H 6C JS QD 7C 2C";
 
 /** A question: cards in text, the dealer, and the points, the player's first. */
 export interface Asked {
@@ -51,7 +50,8 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
     <div class="counting">
       <h1>{t("Analyze a discard")}</h1>
       <CardField
-        label={t("Six cards, such as 5H 6C JS QD 7C 2C")}
+        label={t("Six cards")}
+        example="5H 6C JS QD 7C 2C"
         verb={t("Analyze")}
         text={asked.text}
         trouble={trouble}
@@ -124,7 +124,7 @@ export function readPosition({ text, dealer, scores }: Asked) {
 function readAsked(given: string, text: string): Asked {
   const query = new URLSearchParams(text);
   const [, own = "0", theirs = "0"] = /^(-?[^-]*)-(.*)$/.exec(query.get("scores") ?? "") ?? [];
-  return { text: given.replaceAll("-", " ") || EXAMPLE, dealer: query.has("dealer"), scores: [own, theirs] };
+  return { text: given.replaceAll("-", " "), dealer: query.has("dealer"), scores: [own, theirs] };
 }
 
 /** An empty field counts as 0. */

@@ -1,6 +1,6 @@
 import { CARDS, type Card, type Random, randomInt, sample, secureRandom } from "fifteen-two";
 import { countHand, scoreHand } from "fifteen-two/scoring";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import * as v from "valibot";
 import { verdict } from "../../table/claim.tsx";
 import { focused, MainButton } from "../../ui/controls.tsx";
@@ -26,7 +26,7 @@ type Results = v.InferOutput<typeof RESULTS>;
 
 export const NO_RESULTS: Results = { asked: 0, right: 0, milliseconds: 0, streak: 0, longest: 0 };
 
-/** Counting practice: a hand, a clock, an answer, and the hand's value. */
+/** Counting practice: a hand, an answer, and the hand's value. */
 export default function Drill() {
   const [{ problem, started }, setRound] = useState(newRound);
   const [answer, setAnswer] = useState<number>();
@@ -63,7 +63,6 @@ export default function Drill() {
       >
         {answer === undefined ? (
           <>
-            <Clock since={started} />
             <Field title={t("How many points?")} most={29} verb={t("Check")} send={give} />
             <Pad most={29} send={give} />
           </>
@@ -84,20 +83,6 @@ export default function Drill() {
 
 function newRound() {
   return { problem: newProblem(secureRandom), started: performance.now() };
-}
-
-/** The elapsed time, hidden from screen readers. */
-function Clock({ since }: { since: number }) {
-  const [now, setNow] = useState(since);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 100);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <p class="clock" role="timer" aria-live="off">
-      {formatTime(Math.max(0, now - since))}
-    </p>
-  );
 }
 
 /** A hand to count. */

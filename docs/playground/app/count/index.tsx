@@ -7,11 +7,10 @@ import { CardField, cardsIn, Picker, readCards } from "./cards.tsx";
 import { CountedHand } from "./hand.tsx";
 
 const MOST = 5;
-const EXAMPLE = "5H 5D 5S JC 5C";
 
 /** The page that counts a hand; its address carries the hand: `#count/5H-5D-5S-JC-5C/crib`. */
 export default function CountPage({ path: [given = "", kind] }: Route) {
-  const [text, setText] = useState(given.replaceAll("-", " ") || EXAMPLE);
+  const [text, setText] = useState(given.replaceAll("-", " "));
   const [crib, setCrib] = useState(kind === "crib");
   const { slots, trouble } = readCards(text, MOST);
   const show = (nextText: string, nextCrib: boolean) => {
@@ -27,6 +26,7 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
       <h1>{t("Count a hand")}</h1>
       <CardField
         label={t("Four cards and the starter")}
+        example="5H 5D 5S JC 5C"
         verb={t("Count it")}
         {...{ text, trouble }}
         show={(next) => show(next, crib)}
