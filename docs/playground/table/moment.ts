@@ -1,4 +1,5 @@
 import { named, t } from "../ui/words.ts";
+import MOMENTS from "./moments.json";
 import type { Session } from "./session/session.ts";
 import { audienceOf } from "./sight.ts";
 
@@ -20,11 +21,7 @@ export function momentText(session: Session, moves: number): string {
   if (view.phase === "solitaire") return t("Tile {n}", { n });
   if (seat === undefined) return deal === 0 ? t("The start") : t("Deal {deal}", { deal });
   const values = { deal, n, ...named(session.players[seat]!.name) };
-  const isOwn = seat === audienceOf(session).you;
-  if (view.phase === "discard")
-    return isOwn ? t("Deal {deal}, your discard", values) : t("Deal {deal}, {name}'s discard", values);
-  if (view.phase !== "play") return t("Deal {deal}, the show", values);
-  if (session.game.id === "cribino")
-    return isOwn ? t("Deal {deal}, your tile {n}", values) : t("Deal {deal}, {name}'s tile {n}", values);
-  return isOwn ? t("Deal {deal}, your card {n}", values) : t("Deal {deal}, {name}'s card {n}", values);
+  if (view.phase !== "discard" && view.phase !== "play") return t("Deal {deal}, the show", values);
+  const kind = view.phase === "discard" ? "discard" : session.game.id === "cribino" ? "tile" : "card";
+  return t(MOMENTS[kind][seat === audienceOf(session).you ? 0 : 1]!, values);
 }
