@@ -86,16 +86,17 @@ export function balanceOf({ seats: [own] }: Review): { rest: number; choices: nu
   return own === undefined || own.error > 0.1 ? undefined : { rest: own.luck, choices: own.skill };
 }
 
-/** Choices that cost less than this chance to win are good play. */
-const GOOD = 0.05;
+/** Choices that cost less than this chance to win are good play, and so small a difference means nothing. */
+const SMALL = 0.05;
 
 /** A sentence on choices against the rest, which is luck and the play of `n` opponents. */
 export function balanceText({ rest, choices }: { rest: number; choices: number }, n: number): string {
-  const isGood = choices > -GOOD;
+  const isGood = choices > -SMALL;
   if (isGood && rest >= 0) return t("You played well. Luck and your {n|opponent|opponents} did the rest.", { n });
   if (isGood) return t("You played well, but luck and your {n|opponent|opponents} beat you.", { n });
-  if (Math.abs(rest) < -choices)
-    return t("Your choices mattered more than luck and your {n|opponent|opponents}.", { n });
+  const lead = -choices - Math.abs(rest);
+  if (Math.abs(lead) < SMALL) return t("Luck and your {n|opponent|opponents} mattered as much as your choices.", { n });
+  if (lead > 0) return t("Your choices mattered more than luck and your {n|opponent|opponents}.", { n });
   return t("Luck and your {n|opponent|opponents} mattered more than your choices.", { n });
 }
 
