@@ -124,10 +124,47 @@ test("a hint for the last points of cribbage names them", () => {
     const view = parseSituation(`pone ${score}-90, kept 4C 4H 7D 9S, cut K, played:`);
     return hintText({ game: cribbage, view }, choicesOf(cribbage, view, "0 play 4C"));
   };
-  expect(near(116)).toMatch(/^Hint: Play 4♣\. You need 5 points to win\. /);
+  expect(near(116)).toMatch(/^Hint: Play 4♣\. You need 5 points to win, your opponent 31\. /);
   expect(near(115)).not.toContain("to win");
   const last = parseSituation("dealer 119-90, kept 4C 4H 7D 9S, cut K, played: J 4C Q");
   expect(hintText({ game: cribbage, view: last }, choicesOf(cribbage, last, "0 play 7D"))).toContain("That wins");
+});
+
+test("a hint for Crib-Ino names what the likely lays bring, where other choices bring less", () => {
+  const { state } = playout(cribino, { random: seeded(1), options: { players: 2, first: 0 }, limit: 1 });
+  const position = { game: cribino, view: cribino.view(state, 0) };
+  const [best, ...others] = choicesOf(cribino, position.view, cribino.formatMove(cribino.legalMoves(state)[0]!));
+  const hint = (sequels: readonly Choice["sequel"][]) =>
+    hintText(
+      position,
+      [best!, others[0]!].map((one, i) => ({ ...one, now: 0, sequel: sequels[i] })),
+    );
+  const good = { n: 6, own: 30, theirs: 15, end: "" } as const;
+  const bad = { n: 3, own: 10, theirs: 20, end: "own draw" } as const;
+  const brings = "probably brings you 30 and your opponent 15 in the next 6 lays.";
+  const costs = "probably brings you 10 and your opponent 20 before you run out of tiles that fit.";
+  expect(hint([good, bad])).toContain(brings);
+  expect(hint([bad, good])).not.toContain("probably");
+  expect(hint([undefined, bad])).toContain(costs);
+  expect(hint([undefined, { ...good, end: "their draw" }])).not.toContain("probably");
+});
+
+test("a hint for a discard near the end says who counts first, and what another discard costs", () => {
+  const told = (own: number, other: number, dealer: boolean) => {
+    const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer, scores: [own, other] });
+    const position = { game: cribbage, view };
+    const [best, worse] = ["0 discard 9S QD", "0 discard 2H QD"].map((text, i) =>
+      choice(cribbage.parseMove(text), 0.5 - 0.03 * i, i),
+    );
+    const why = whyText(position, [best!, worse!], "the other");
+    expect(hintText(position, [best!, worse!])).toBe(`Hint: Discard 9♠ and Q♦. ${why}`);
+    return why;
+  };
+  expect(told(117, 112, false)).toBe(
+    "You need 4 points to win and count first; your opponent needs 9. You keep 2 points: pair (2). Discarding 2♥ and Q♦ costs 3.0 games in 100.",
+  );
+  expect(told(112, 117, true)).toMatch(/^You need 9 points to win; your opponent needs 4 and counts first\. You keep /);
+  expect(told(90, 90, true)).toMatch(/^You keep /);
 });
 
 test("a hint for Crib-Ino names a gain before a drawback: points, or else the chance to win", () => {
@@ -396,6 +433,7 @@ test("choices and the rest share one sentence, which does not call the play of o
   for (const rest of [0.3, -0.3]) {
     expect(told(rest, -0.1)).toBe("Luck and your opponent mattered more than your choices.");
     expect(told(rest, -0.4)).toBe("Your choices mattered more than luck and your opponent.");
+    expect(told(rest, -0.27)).toBe("Luck and your opponent mattered as much as your choices.");
   }
   expect(balanceText({ rest: 0.5, choices: 0 }, 2)).toBe("You played well. Luck and your opponents did the rest.");
 });

@@ -1,9 +1,12 @@
 // The German of the page: every English text has one, with the same values, and none is left over.
 import { expect, test } from "vitest";
 import MERITS from "../../docs/playground/table/coach/merits.json";
+import SEQUELS from "../../docs/playground/table/coach/sequels.json";
+import STANDS from "../../docs/playground/table/coach/stands.json";
 import THEMES from "../../docs/playground/table/coach/themes.json";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
 import { CHOICES, REQUESTS } from "../../docs/playground/table/looks/telling.ts";
+import MOMENTS from "../../docs/playground/table/moments.json";
 import SHORTCUTS from "../../docs/playground/table/shortcuts.json";
 import TIPS from "../../docs/playground/table/tips.json";
 import TURNS from "../../docs/playground/table/turns.json";
@@ -32,6 +35,9 @@ const phrases = [
   SHORTCUTS,
   MERITS,
   THEMES,
+  SEQUELS,
+  STANDS,
+  ...Object.values(MOMENTS),
   ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),
 ].flatMap((table) => Object.values(table));
 

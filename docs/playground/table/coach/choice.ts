@@ -8,9 +8,13 @@ import {
 } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { capital, filled, t, tenths } from "../../ui/words.ts";
+import type { Sequel } from "./sequel.ts";
 
-/** A choice; that of a puzzle has no rows. */
-export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & { readonly row?: number };
+/** A choice; that of a puzzle has no rows, and few have a sequel. */
+export type Choice = Omit<AnyChoice<MoveOf<AnyGame>>, "row"> & {
+  readonly row?: number;
+  readonly sequel?: Sequel | undefined;
+};
 export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
   readonly chosen: Choice;
   readonly best: Choice;

@@ -1,4 +1,5 @@
 import type { AnyGame, AnyState, MoveOf, Seat } from "fifteen-two";
+import type { CribinoMove, CribinoView } from "fifteen-two/cribino";
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/words.ts";
@@ -71,7 +72,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
       const [{ hintText }] = await Promise.all([loading, thought.done]);
       const rest = await restOf(position, thought.choices[0]!.move);
       for (const { position, choices } of rest) hinted.set(keyOf(position), choices[0]!.move);
-      const text = hintText(position, thought.choices, rest);
+      const text = hintText(position, await withSequels(position, thought.choices), rest);
       setSaid((now) => (now?.key === key ? { ...now, text, busy: false } : now));
     };
     finish().catch(fail);
@@ -127,6 +128,14 @@ async function restOf({ game, view }: Position, move: Choice["move"]): Promise<r
   if (!game.activeSeats(position.view).includes(viewer!)) return [];
   const { choices } = await thinker("coach").advise(game, position.view, HINT);
   return [{ position, choices }, ...(await restOf(position, choices[0]!.move))];
+}
+
+/** The choices of Crib-Ino between two sides, the first ones with their sequels. */
+async function withSequels({ game, view }: Position, choices: readonly Choice[]): Promise<readonly Choice[]> {
+  if (game.id !== "cribino" || view.scores.length !== 2) return choices;
+  const moves = choices.slice(0, 6).map(({ move }) => move as CribinoMove);
+  const sequels = await thinker("coach").run("sequels", [view as CribinoView, moves]);
+  return choices.map((choice, i) => ({ ...choice, sequel: sequels[i] }));
 }
 
 /** Hints are for more than one move, and for the only place of a tile or exchange. Players count their own hands. */

@@ -5,24 +5,40 @@ import { featuresOf, type Theme } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
-import { choiceText, type Position } from "../looks/telling.ts";
+import { choiceText, type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, inHundred, nowText, type Pair } from "./choice.ts";
 import MERITS from "./merits.json";
+import STANDS from "./stands.json";
 import THEMES from "./themes.json";
 
-/** Why the best choice is better than the others, after the points that the player lacks if they are few. */
+/** Why the best choice is better than the others, after the points that the sides lack if these decide. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
-  const n = lackedIn(position);
-  const near = n <= FEW ? t("You need {n} {n|point|points} to win.", { n }) : "";
-  return joined(n <= choices[0]!.now ? t("That wins the game.") : near, caseText(position, choices));
+  const [best, ...others] = choices as [Choice, ...Choice[]];
+  const isWon = lackedIn(position)[0]! <= best.now;
+  return joined(isWon ? t("That wins the game.") : standText(position, best, others[0]), caseText(position, choices));
 }
 
-/** Distance from the goal, in points, at which the totals of discards hardly matter. */
+/** Points that a side lacks when the totals of discards hardly matter. */
 const FEW = 5;
 
-/** Points that the player lacks. */
-function lackedIn({ view }: Position): number {
-  return (view as CribbageView).settings.target - view.scores[sideOf(view, view.viewer ?? 0)]!;
+/** Points that a side lacks when hints for discards name them. */
+const NEAR = 10;
+
+/** Points that the player's side lacks, then those of the others. */
+function lackedIn({ view }: Position): number[] {
+  const own = sideOf(view, view.viewer ?? 0);
+  const lacked = view.scores.map((score) => (view as CribbageView).settings.target - score);
+  return [lacked[own]!, ...lacked.filter((_, side) => side !== own)];
+}
+
+/** The points that two sides lack, and who counts first, if the goal is near or the score makes up for fewer points. */
+export function standText(position: Position, better: Choice, worse?: Choice): string {
+  const [n, m, ...more] = lackedIn(position) as [number, number];
+  const { phase, dealer, viewer } = position.view;
+  const isDecisive = phase === "discard" && worse !== undefined && worse.points - better.points > 0.05;
+  if (more.length > 0 || (Math.min(n, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
+  const crib = dealer === viewer ? "own crib" : "their crib";
+  return t(STANDS[phase === "discard" ? crib : "play"], { n, m });
 }
 
 function caseText(position: Position, choices: readonly Choice[]): string {
@@ -48,7 +64,8 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices; without a fault of the worse one, which cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  if ("cards" in pair[0].move && lackedIn(position) <= FEW) return "";
+  if ("cards" in pair[1].move && lackedIn(position)[0]! <= FEW)
+    return costText(pair, rivalText(position, pair[1].move));
   const view = position.view as CribbageView;
   const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
   const isGift = (one: Theme) => one.startsWith("gives");

@@ -4,13 +4,17 @@ import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { moveText, type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
-import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
+import { bestText, differencesText, joined, ownText, standText } from "./cribbage.ts";
+import SEQUELS from "./sequels.json";
 
 type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 
 /** Kinds of reasons against a move: points for the other side now or next, later, and what its own side loses. */
 const DANGERS = ["gives", "allows"];
-const AGAINST = [...DANGERS, "opens", "their-crib", "gives-up", "breaks"];
+const AGAINST = [...DANGERS, "opens", "their-crib", "gives-up", "breaks", "setback"];
+
+/** Points that the end of a sequel is worth: about 10 to the side that need not draw. */
+const DRAWS = { "": 0, over: 0, "own draw": -10, "their draw": 10 };
 
 /** A choice with the reasons for its move, then those against it: all scores, and the weightiest of each other kind. */
 type Explained = Choice & { readonly reasons: readonly Reason[] };
@@ -22,7 +26,8 @@ function reasonsIn({ game, view }: Position, move: Choice["move"]): readonly Rea
 }
 
 /** Adds reasons to a choice. */
-function explained(position: Position, choice: Choice, all = reasonsIn(position, choice.move)): Explained {
+function explained(position: Position, choice: Choice, found = reasonsIn(position, choice.move)): Explained {
+  const all = [...found, ...sequelReasons(choice)];
   const byWeight = all.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
   const reasons = all
     .filter((one) => one.kind === "scores" || byWeight.find(({ kind }) => kind === one.kind) === one)
@@ -30,8 +35,20 @@ function explained(position: Position, choice: Choice, all = reasonsIn(position,
   return { ...choice, reasons };
 }
 
+/** The points of the likely lays after a choice. */
+function sequelReasons({ sequel }: Choice): readonly Reason[] {
+  if (sequel === undefined) return [];
+  const points = sequel.own - sequel.theirs + DRAWS[sequel.end];
+  const text = t(SEQUELS[sequel.end], { ...sequel });
+  return [{ kind: points < 0 ? "setback" : "sequel", points: Math.abs(points), text } as Reason];
+}
+
 function isAgainst({ kind }: Reason): boolean {
   return AGAINST.includes(kind);
+}
+
+function isDanger({ kind }: Reason): boolean {
+  return DANGERS.includes(kind);
 }
 
 /** True if another move has a reason of this kind with at least as many points. */
@@ -61,39 +78,25 @@ function faultOf(position: Position, [better, ...worse]: readonly Explained[], n
   return fault ? sentences([fault.reason], name ?? rivalText(position, fault.move)) : "";
 }
 
-/** The advantage of the best choice, another or a danger, and a fault of other choices. */
-function gainsText(position: Position, [best, ...others]: readonly [Explained, ...Explained[]]): string {
-  const [gain, ...more] = best.reasons as [Reason, ...Reason[]];
-  const danger = more.find(({ kind }) => DANGERS.includes(kind));
-  const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
-  const greedy = danger?.kind === "gives" && !isLeast ? "" : greedyText(position, best, others);
-  if (danger && !isLeast && !greedy) return drawbackText(position, danger, best, others);
-  const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
-  const isOwn = (one: Reason) => !isAgainst(one) && !rivals.some(({ reasons }) => isShared(one, reasons));
-  const merit = greedy && danger ? undefined : more.find(isOwn);
-  const limit = danger ? joined(sentences([danger], t("It")), isLeast ? t("No choice allows less.") : "") : "";
-  const fault = greedy || (merit || isLeast ? "" : faultOf(position, [best, ...rivals]));
-  if (merit || limit || fault) return joined(sentences(merit ? [gain, merit] : [gain]), limit, fault);
-  if (!more[0]) return joined(sentences([gain]), verdictText(position, best, others));
-  return isAgainst(more[0]) ? drawbackText(position, more[0], best, others) : sentences([gain, more[0]]);
-}
-
-/** The cost of the next best choice. */
+/** The fault and the cost of the next best choice. */
 function verdictText(position: Position, best: Explained, [next]: readonly Explained[]): string {
   if (next === undefined) return t("You have no other choice.");
-  return isInPoints(position.view) ? "" : costText([best, next], rivalText(position, next.move));
+  const fault = faultOf(position, [best, next]);
+  const name = fault ? t("in all, it") : rivalText(position, next.move);
+  return isInPoints(position.view) ? fault : joined(fault, costText([best, next], name));
 }
 
-/** The advantages of the best choice, its drawback, and the points, danger and cost of a choice without that. */
-function drawbackText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
-  const allowedBy = ({ reasons }: Explained) => reasons.find(({ kind }) => DANGERS.includes(kind))?.points ?? 0;
+/** The points, danger, cost and setback of a choice without a drawback. */
+function saferText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
+  const allowedBy = ({ reasons }: Explained) => reasons.find(isDanger)?.points ?? 0;
   const [safer] = others
-    .filter(({ move, reasons }) => move.type !== "discard" && !isShared(drawback, reasons))
+    .filter(({ move, reasons }) => move.type === best.move.type && !isShared(drawback, reasons))
     .toSorted((a, b) => b.now - allowedBy(b) - (a.now - allowedBy(a)));
-  const text = sentences([...best.reasons.filter((one) => !isAgainst(one)).slice(0, 2), drawback]);
-  if (safer === undefined) return text;
+  if (safer === undefined) return verdictText(position, best, others);
   const values = { choice: rivalText(position, safer.move), n: safer.now, allowed: allowedBy(safer) };
-  return joined(text, costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values)));
+  const setback = safer.reasons.filter((one) => one.kind === "setback" && !isShared(one, best.reasons));
+  const cost = costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values));
+  return joined(cost, sentences(setback, t("It")));
 }
 
 /** A choice that scores more now, and its fault, or else what speaks against both and its cost; empty without one. */
@@ -135,15 +138,30 @@ function reasonsText(main: Judged, last: Judged): string {
   if (isCountedByPlayers(position.view)) return "";
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
-  if (!best.reasons.every(isAgainst)) return gainsText(position, [best, ...others]);
-  const fault = greedyText(position, best, others) || faultOf(position, [best, ...others]);
-  return joined(sentences(best.reasons.slice(0, 1), t("It")), fault || verdictText(position, best, others));
+  const cons = best.reasons.filter(isAgainst);
+  const greedy = greedyText(position, best, others);
+  const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
+  if (gain === undefined)
+    return joined(sentences(cons.slice(0, 1), t("It")), greedy || verdictText(position, best, others));
+  const danger = cons.find(isDanger);
+  const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
+  const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
+  const isOwn = (one: Reason) => !rivals.some(({ reasons }) => isShared(one, reasons));
+  const merits = greedy && danger ? [] : more.filter(isOwn).slice(0, 1);
+  const told = sentences([gain, ...merits]);
+  if (isLeast) return joined(told, sentences([danger], t("It")), t("No choice allows less."), greedy);
+  const fault = greedy || (merits[0] ? "" : faultOf(position, [best, ...rivals]));
+  if (!danger && (fault || merits[0])) return joined(told, fault);
+  const drawback = danger ?? cons[0];
+  if (drawback === undefined) return joined(told, verdictText(position, best, others));
+  const pros = [gain, ...(greedy ? merits : [...merits, ...more]).slice(0, 1)];
+  return joined(sentences([...pros, drawback]), greedy || saferText(position, drawback, best, others));
 }
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
-    return joined(ownText(position, pair[0]), differencesText(position, pair, other));
+    return joined(standText(position, ...pair), ownText(position, pair[0]), differencesText(position, pair, other));
   const both = pair.map((choice) => explained(position, choice));
   return joined(sentences(both[0]!.reasons.slice(0, 2)), faultOf(position, both, other));
 }

@@ -1,8 +1,10 @@
 /** The worker in which bots and the coach think, off the main thread. */
 import { BOT_LEVELS, botHandler, levelBot } from "fifteen-two/bots";
 import { cribbageBot, expert, trials } from "fifteen-two/cribbage/analysis";
+import type { CribinoMove, CribinoView } from "fifteen-two/cribino";
 import { games } from "fifteen-two/games";
 import { botName } from "../session/session.ts";
+import { sequelOf } from "./sequel.ts";
 
 const bots = Object.fromEntries(
   games.flatMap((game) =>
@@ -13,5 +15,9 @@ const bots = Object.fromEntries(
   ),
 );
 const methods = { cribbage: trials() };
-const handle = botHandler({ games, bots, methods }, (answer) => postMessage(answer));
+/** The coach's own tasks. */
+export const tasks = {
+  sequels: (view: CribinoView, moves: readonly CribinoMove[]) => moves.map((move) => sequelOf(view, move)),
+};
+const handle = botHandler({ games, bots, methods, tasks }, (answer) => postMessage(answer));
 addEventListener("message", ({ data }) => handle(data));

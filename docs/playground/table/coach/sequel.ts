@@ -1,0 +1,34 @@
+import { sideOf } from "fifteen-two";
+import { advise } from "fifteen-two/bots";
+import * as cribino from "fifteen-two/cribino";
+import type SEQUELS from "./sequels.json";
+
+/** The likely lays after a lay of Crib-Ino: their number, the points of both sides, and what follows them. */
+export type Sequel = NonNullable<ReturnType<typeof sequelOf>>;
+
+/** Maximum number of lays, and trial games for each. */
+const MOST = 6;
+const LIMITS = { iterations: 500 };
+
+/** The sequel of a move between two sides; undefined if no lay follows it. */
+export function sequelOf(view: cribino.CribinoView, move: cribino.CribinoMove) {
+  if (move.type !== "lay") return undefined;
+  const side = sideOf(view, move.seat);
+  const { viewer: _, ...before } = view;
+  const laid = cribino.apply(before as cribino.CribinoState, move);
+  let state = laid;
+  let n = 0;
+  for (; n < MOST && state.phase === "play" && endOf(state, side) === ""; n++) {
+    const { choices } = [...advise(cribino, cribino.view(state, state.turn), LIMITS)].at(-1)!;
+    state = cribino.apply(state, choices[0]!.move);
+  }
+  const [own, theirs] = [side, 1 - side].map((one) => state.scores[one]! - laid.scores[one]!) as [number, number];
+  return n === 0 ? undefined : { n, own, theirs, end: endOf(state, side) };
+}
+
+/** The end of the lays in a state; empty if another lay follows. */
+function endOf(state: cribino.CribinoState, side: number): keyof typeof SEQUELS {
+  if (state.phase !== "play") return "over";
+  if (cribino.legalMoves(state)[0]!.type === "lay") return "";
+  return sideOf(state, state.turn) === side ? "own draw" : "their draw";
+}
