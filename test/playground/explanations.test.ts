@@ -1,5 +1,5 @@
 // The coach, in players' words.
-import { type AnyGame, type AnyView, playout, preview, seeded } from "fifteen-two";
+import { type AnyGame, type AnyView, parseCards, playout, preview, seeded } from "fifteen-two";
 import { advise } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
 import { situation, trials } from "fifteen-two/cribbage/analysis";
@@ -9,6 +9,7 @@ import * as crosscribb from "fifteen-two/crosscribb";
 import { games } from "fifteen-two/games";
 import { reasonsOf } from "fifteen-two/reasons";
 import * as sackson from "fifteen-two/sackson";
+import { scoreHand } from "fifteen-two/scoring";
 import { h } from "preact";
 import render from "preact-render-to-string";
 import { expect, test } from "vitest";
@@ -21,6 +22,7 @@ import { balanceText, type Review } from "../../docs/playground/table/coach/revi
 import { entryOf } from "../../docs/playground/table/looks/index.ts";
 import type { Session } from "../../docs/playground/table/session/session.ts";
 import { turnFor } from "../../docs/playground/table/tips.ts";
+import { scoresOf } from "../../docs/playground/ui/words.ts";
 
 /** The text of some markup. */
 const shown = (drawn: Parameters<typeof h>[2]) => render(h("p", {}, drawn)).replace(/<[^>]*>/g, "");
@@ -338,6 +340,12 @@ test("a hint whose points another choice scores, too, names a fault of that one"
     .legalMoves(view)
     .map((move) => hintText({ game, view }, choicesOf(game, view, game.formatMove(move))));
   expect(hints.join("\n")).toMatch(/That scores \d+ in .+\. \S+ on \w+ (gives up|gives your|lets your) .+\.$/m);
+});
+
+test("a count names fifteens of two cards first", () => {
+  const { items } = scoreHand(parseCards("5H 5D 5S JC"), parseCards("5C")[0]);
+  const sizes = scoresOf(items).map(({ kind, cards }) => `${kind} ${cards.length}`);
+  expect(sizes).toEqual([...Array(4).fill("fifteen 2"), ...Array(4).fill("fifteen 3"), "pair 4", "nobs 1"]);
 });
 
 test("the count of a round with his heels names their points, which are in the totals", async () => {

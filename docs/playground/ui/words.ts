@@ -103,12 +103,14 @@ export function sideName(view: AnyView, side: number, names: readonly string[]):
 }
 
 /**
- * The items of a count with their names. The pairs of a rank are one item, three or four of a kind, as players count
- * them.
+ * The items of a count with their names, as players count them: fifteens of two cards first, and the pairs of a rank as
+ * one item, three or four of a kind.
  */
 export function scoresOf(items: readonly ScoreItem[]): readonly (ScoreItem & { readonly text: string })[] {
   const keyOf = (item: ScoreItem) => (item.kind === "pair" ? item.cards[0]?.[0] : item);
-  return groupBy(items, keyOf).map((same) => {
+  const sizeOf = ({ kind, cards }: ScoreItem) => (kind === "fifteen" ? cards.length : 9);
+  const inOrder = items.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  return groupBy(inOrder, keyOf).map((same) => {
     const cards = [...new Set(same.flatMap((item) => item.cards))];
     return { ...same[0]!, points: sumOf(same), cards, text: itemName(same) };
   });
