@@ -143,12 +143,15 @@ test("a hint for Crib-Ino names what the likely lays bring, where other choices 
     );
   const good = { n: 6, own: 30, theirs: 15, end: "" } as const;
   const bad = { n: 3, own: 10, theirs: 20, end: "own draw" } as const;
-  const brings = "probably brings you 30 and your opponent 15 in the next 6 lays.";
-  const costs = "probably brings you 10 and your opponent 20 before you run out of tiles that fit.";
-  expect(hint([good, bad])).toContain(brings);
-  expect(hint([bad, good])).not.toContain("probably");
-  expect(hint([undefined, bad])).toContain(costs);
-  expect(hint([undefined, { ...good, end: "their draw" }])).not.toContain("probably");
+  const after = "After it, you probably score 30 and your opponent 15 in the next 6 lays.";
+  const other = "After the other choice, 10 and 20 before you run out of tiles that fit.";
+  expect(hint([good, bad])).toContain(`${after} ${other}`);
+  for (const sequels of [
+    [bad, good],
+    [good, good],
+    [undefined, bad],
+  ])
+    expect(hint(sequels), "nothing that does not explain the choice").not.toContain("After");
 });
 
 test("a hint for a discard near the end says who counts first, and what another discard costs", () => {
@@ -299,7 +302,7 @@ test("a hint names what makes up for the points of a choice that scores more now
     .legalMoves(at.view)
     .map((move) => hintText(at, choicesOf(cribino, at.view, cribino.formatMove(move))));
   expect(hints.join("\n")).toMatch(
-    /Another choice \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+\.$/m,
+    /The tile with purple \d+ and red \d+ \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+\.$/m,
   );
 });
 

@@ -1,7 +1,7 @@
 // The German of the page: every English text has one, with the same values, and none is left over.
 import { expect, test } from "vitest";
+import ENDS from "../../docs/playground/table/coach/ends.json";
 import MERITS from "../../docs/playground/table/coach/merits.json";
-import SEQUELS from "../../docs/playground/table/coach/sequels.json";
 import STANDS from "../../docs/playground/table/coach/stands.json";
 import THEMES from "../../docs/playground/table/coach/themes.json";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
@@ -35,7 +35,7 @@ const phrases = [
   SHORTCUTS,
   MERITS,
   THEMES,
-  SEQUELS,
+  ENDS,
   STANDS,
   ...Object.values(MOMENTS),
   ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),

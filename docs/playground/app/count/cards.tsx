@@ -11,7 +11,6 @@ const SUITS = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
 
 interface FieldProps {
   readonly label: string;
-  readonly example: string;
   readonly verb: string;
   readonly text: string;
   /** The fault of the text; empty if it can be read. */
@@ -21,7 +20,7 @@ interface FieldProps {
 }
 
 /** A line of cards to type or paste, followed by other fields. */
-export function CardField({ label, example, verb, text, trouble, show, children }: FieldProps) {
+export function CardField({ label, verb, text, trouble, show, children }: FieldProps) {
   // A draft, since a new estimate draws the field again while someone types.
   const [draft, setDraft] = useState(text);
   useEffect(() => setDraft(text), [text]);
@@ -39,7 +38,7 @@ export function CardField({ label, example, verb, text, trouble, show, children 
       <div class="line">
         <input
           id="cards"
-          placeholder={example}
+          placeholder="5H 10♠ JD …"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

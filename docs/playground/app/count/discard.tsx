@@ -19,13 +19,8 @@ import { CardField, cardsIn, Picker, readCards } from "./cards.tsx";
 
 const MOST = 6;
 
-/** A question: cards in text, the dealer, and the points, the player's first. */
-export interface Asked {
-  readonly text: string;
-  readonly dealer: boolean;
-  /** As typed. */
-  readonly scores: readonly string[];
-}
+/** A question: cards in text, the dealer, and the points as typed, the player's first. */
+export type Asked = { readonly text: string; readonly dealer: boolean; readonly scores: readonly string[] };
 
 /**
  * Ranks the discards from six cards; the address carries the question:
@@ -51,7 +46,6 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
       <h1>{t("Analyze a discard")}</h1>
       <CardField
         label={t("Six cards")}
-        example="5H 6C JS QD 7C 2C"
         verb={t("Analyze")}
         text={asked.text}
         trouble={trouble}

@@ -26,7 +26,6 @@ export default function CountPage({ path: [given = "", kind] }: Route) {
       <h1>{t("Count a hand")}</h1>
       <CardField
         label={t("Four cards and the starter")}
-        example="5H 5D 5S JC 5C"
         verb={t("Count it")}
         {...{ text, trouble }}
         show={(next) => show(next, crib)}

@@ -88,9 +88,11 @@ export function nowText([better, worse]: Pair, other: string, fault = ""): strin
   return n > 0 ? t("{Other} scores {n} more now, but {fault}.", values) : "";
 }
 
-/** The cost of a worse choice in chances to win. */
-export function costText([better, worse]: Pair, name: string): string {
+/** The cost of a worse choice in chances to win, after its fault if it has one. */
+export function costText([better, worse]: Pair, name: string, fault = ""): string {
   const cost = better.win - worse.win;
-  const values = { Other: capital(name), n: inHundred(cost) };
+  const values = { Other: capital(name), fault, n: inHundred(cost) };
+  if (fault && cost < 0.005) return t("{Other} {fault}, but is about as good.", values);
+  if (fault) return t("{Other} {fault}, and costs {n} games in 100.", values);
   return cost < 0.005 ? t("{Other} is about as good.", values) : t("{Other} costs {n} games in 100.", values);
 }

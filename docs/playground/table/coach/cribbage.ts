@@ -43,8 +43,12 @@ export function standText(position: Position, better: Choice, worse?: Choice): s
 
 function caseText(position: Position, choices: readonly Choice[]): string {
   const best = choices[0]!;
-  const rankOf = ({ move }: Choice) => "card" in move && (move.card as Card)[0];
-  const others = choices.slice(1).filter((other) => !rankOf(other) || rankOf(other) !== rankOf(best));
+  const cardsOf = ({ move }: Choice): readonly Card[] => [Object(move).cards ?? Object(move).card].flat();
+  const ranksIn = (choice: Choice) =>
+    `${cardsOf(choice)
+      .map(([rank]) => rank)
+      .toSorted()}`;
+  const others = choices.slice(1).filter((other) => ranksIn(other) !== ranksIn(best));
   const own = ownText(position, best);
   const [second] = others;
   if (second === undefined) return own || t("Your cards have the same rank, so any will do.");

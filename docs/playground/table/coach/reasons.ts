@@ -5,13 +5,14 @@ import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { moveText, type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
 import { bestText, differencesText, joined, ownText, standText } from "./cribbage.ts";
-import SEQUELS from "./sequels.json";
+import ENDS from "./ends.json";
+import type { Sequel } from "./sequel.ts";
 
 type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 
 /** Kinds of reasons against a move: points for the other side now or next, later, and what its own side loses. */
 const DANGERS = ["gives", "allows"];
-const AGAINST = [...DANGERS, "opens", "their-crib", "gives-up", "breaks", "setback"];
+const AGAINST = [...DANGERS, "opens", "their-crib", "gives-up", "breaks"];
 
 /** Points that the end of a sequel is worth: about 10 to the side that need not draw. */
 const DRAWS = { "": 0, over: 0, "own draw": -10, "their draw": 10 };
@@ -26,8 +27,7 @@ function reasonsIn({ game, view }: Position, move: Choice["move"]): readonly Rea
 }
 
 /** Adds reasons to a choice. */
-function explained(position: Position, choice: Choice, found = reasonsIn(position, choice.move)): Explained {
-  const all = [...found, ...sequelReasons(choice)];
+function explained(position: Position, choice: Choice, all = reasonsIn(position, choice.move)): Explained {
   const byWeight = all.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
   const reasons = all
     .filter((one) => one.kind === "scores" || byWeight.find(({ kind }) => kind === one.kind) === one)
@@ -35,20 +35,13 @@ function explained(position: Position, choice: Choice, found = reasonsIn(positio
   return { ...choice, reasons };
 }
 
-/** The points of the likely lays after a choice. */
-function sequelReasons({ sequel }: Choice): readonly Reason[] {
-  if (sequel === undefined) return [];
-  const points = sequel.own - sequel.theirs + DRAWS[sequel.end];
-  const text = t(SEQUELS[sequel.end], { ...sequel });
-  return [{ kind: points < 0 ? "setback" : "sequel", points: Math.abs(points), text } as Reason];
-}
-
 function isAgainst({ kind }: Reason): boolean {
   return AGAINST.includes(kind);
 }
 
-function isDanger({ kind }: Reason): boolean {
-  return DANGERS.includes(kind);
+/** The weightiest danger among some reasons. */
+function dangerIn(reasons: readonly Reason[]): Reason | undefined {
+  return reasons.find(({ kind }) => DANGERS.includes(kind));
 }
 
 /** True if another move has a reason of this kind with at least as many points. */
@@ -69,34 +62,40 @@ function sentences(reasons: readonly Reason[], subject = t("That")): string {
   return joined(...told);
 }
 
-/** The weightiest fault of worse choices that outweighs the better one's. By default, the worse choice names itself. */
-function faultOf(position: Position, [better, ...worse]: readonly Explained[], name?: string): string {
-  const faults = worse.flatMap(({ move, reasons }) => reasons.map((reason) => ({ move, reason })));
-  const [fault] = faults
-    .filter(({ reason }) => isAgainst(reason) && reason.points !== undefined && !isShared(reason, better!.reasons))
-    .toSorted((a, b) => b.reason.points! - a.reason.points!);
-  return fault ? sentences([fault.reason], name ?? rivalText(position, fault.move)) : "";
+/** A worse choice as the subject of a sentence. */
+function nameOf(position: Position, best: Choice, { move }: Choice): string {
+  const isSame = "tile" in move && "tile" in best.move && move.tile === best.move.tile;
+  return isSame ? t("the same tile elsewhere") : rivalText(position, move);
 }
 
-/** The fault and the cost of the next best choice. */
-function verdictText(position: Position, best: Explained, [next]: readonly Explained[]): string {
-  if (next === undefined) return t("You have no other choice.");
-  const fault = faultOf(position, [best, next]);
-  const name = fault ? t("in all, it") : rivalText(position, next.move);
-  return isInPoints(position.view) ? fault : joined(fault, costText([best, next], name));
+/** The weightiest fault of worse choices that outweighs the better one's, and the choice that has it. */
+function faultOf([better, ...worse]: readonly Explained[]): readonly [Explained, Reason] | undefined {
+  const isFault = (one: Reason) => isAgainst(one) && one.points !== undefined && !isShared(one, better!.reasons);
+  const faults = worse.flatMap((one) => one.reasons.filter(isFault).map((reason) => [one, reason] as const));
+  return faults.toSorted(([, a], [, b]) => b.points! - a.points!)[0];
 }
 
-/** The points, danger, cost and setback of a choice without a drawback. */
+/** The fault and the cost of the next best choice, or only the fault of another. */
+function verdictText(position: Position, best: Explained, others: readonly Explained[], rivals = others): string {
+  const [worse, fault] = faultOf([best, ...(rivals.length > 0 ? rivals : others.slice(0, 1))]) ?? [others[0]];
+  if (worse === undefined) return t("You have no other choice.");
+  const name = nameOf(position, best, worse);
+  if (isInPoints(position.view)) return fault ? sentences([fault], name) : "";
+  return joined(costText([best, worse], name, fault && decapitalized(fault.text)), sequelsText(best, worse));
+}
+
+/** The points, danger, cost and fault of a choice without a drawback. */
 function saferText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
-  const allowedBy = ({ reasons }: Explained) => reasons.find(isDanger)?.points ?? 0;
-  const [safer] = others
+  const allowedBy = ({ reasons }: Explained) => dangerIn(reasons)?.points ?? 0;
+  const all = others
     .filter(({ move, reasons }) => move.type === best.move.type && !isShared(drawback, reasons))
     .toSorted((a, b) => b.now - allowedBy(b) - (a.now - allowedBy(a)));
+  const safer = all.find((one) => one.now < best.now || faultOf([best, one]) || sequelsText(best, one)) ?? all[0];
   if (safer === undefined) return verdictText(position, best, others);
-  const values = { choice: rivalText(position, safer.move), n: safer.now, allowed: allowedBy(safer) };
-  const setback = safer.reasons.filter((one) => one.kind === "setback" && !isShared(one, best.reasons));
+  const values = { choice: nameOf(position, best, safer), n: safer.now, allowed: allowedBy(safer) };
   const cost = costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values));
-  return joined(cost, sentences(setback, t("It")));
+  const [, fault] = faultOf([best, safer]) ?? [];
+  return joined(cost, fault ? sentences([fault], t("It")) : sequelsText(best, safer));
 }
 
 /** A choice that scores more now, and its fault, or else what speaks against both and its cost; empty without one. */
@@ -106,9 +105,20 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
   const against = greedy.reasons.filter(isAgainst);
   const fault = against.find((one) => !isShared(one, best.reasons));
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
-  const name = `${rivalText(position, greedy.move)}${items ? ` (${items})` : ""}`;
+  const name = `${nameOf(position, best, greedy)}${items ? ` (${items})` : ""}`;
   const text = nowText([best, greedy], name, against[0] && decapitalized((fault ?? against[0]).text));
-  return joined(text, against[0] && !fault ? costText([best, greedy], t("in all, it")) : "");
+  const cost = against[0] && !fault ? costText([best, greedy], t("in all, it")) : "";
+  return joined(text, cost, sequelsText(best, greedy));
+}
+
+/** The points of the likely lays after a choice and after a worse one, if they make up for what that one scores. */
+function sequelsText(better: Choice, worse: Choice): string {
+  const [own, other] = [better.sequel, worse.sequel];
+  const worthOf = ({ own, theirs, end }: Sequel) => own - theirs + DRAWS[end];
+  if (!own || !other || worthOf(own) - worthOf(other) <= Math.max(0, worse.now - better.now)) return "";
+  const ending = (one: Sequel) => ({ ...one, end: t(ENDS[one.end], { n: one.n }) });
+  const after = t("After it, you probably score {own} and your opponent {theirs} {end}.", ending(own));
+  return `${after} ${t("After the other choice, {own} and {theirs} {end}.", ending(other))}`;
 }
 
 /** A position and its choices, the best first. */
@@ -143,17 +153,16 @@ function reasonsText(main: Judged, last: Judged): string {
   const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
   if (gain === undefined)
     return joined(sentences(cons.slice(0, 1), t("It")), greedy || verdictText(position, best, others));
-  const danger = cons.find(isDanger);
+  const danger = dangerIn(cons);
   const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
   const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
   const isOwn = (one: Reason) => !rivals.some(({ reasons }) => isShared(one, reasons));
   const merits = greedy && danger ? [] : more.filter(isOwn).slice(0, 1);
   const told = sentences([gain, ...merits]);
   if (isLeast) return joined(told, sentences([danger], t("It")), t("No choice allows less."), greedy);
-  const fault = greedy || (merits[0] ? "" : faultOf(position, [best, ...rivals]));
-  if (!danger && (fault || merits[0])) return joined(told, fault);
-  const drawback = danger ?? cons[0];
-  if (drawback === undefined) return joined(told, verdictText(position, best, others));
+  const drawback = danger ?? (greedy || merits[0] || faultOf([best, ...rivals]) ? undefined : cons[0]);
+  if (drawback === undefined)
+    return joined(told, greedy || (merits[0] ? "" : verdictText(position, best, others, rivals)));
   const pros = [gain, ...(greedy ? merits : [...merits, ...more]).slice(0, 1)];
   return joined(sentences([...pros, drawback]), greedy || saferText(position, drawback, best, others));
 }
@@ -163,5 +172,6 @@ export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
     return joined(standText(position, ...pair), ownText(position, pair[0]), differencesText(position, pair, other));
   const both = pair.map((choice) => explained(position, choice));
-  return joined(sentences(both[0]!.reasons.slice(0, 2)), faultOf(position, both, other));
+  const [, fault] = faultOf(both) ?? [];
+  return joined(sentences(both[0]!.reasons.slice(0, 2)), sentences(fault ? [fault] : [], other));
 }

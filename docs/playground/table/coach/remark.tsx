@@ -7,16 +7,11 @@ import type { Look } from "../looks/look.ts";
 import type { Position } from "../looks/telling.ts";
 import { type Choice, gainText, isSameChoice, sizeOf, sizeText } from "./choice.ts";
 
-interface RemarkOptions {
-  /** The best first. */
-  readonly choices: readonly Choice[];
-  /** Whether the move was hinted at; the coach does not criticize it. */
-  readonly isHinted: boolean;
-  /** Whether to show only praise. */
-  readonly isGentle: boolean;
-  /** True for the retry of a mistake, which always gets a sentence. */
-  readonly isRetry: boolean;
-}
+/**
+ * The choices, the best first. A hinted move gets no criticism, a gentle remark is praise or nothing, and the retry of
+ * a mistake always gets a sentence.
+ */
+type RemarkOptions = { choices: readonly Choice[]; isHinted: boolean; isGentle: boolean; isRetry: boolean };
 
 /** The cost of a choice against the one with the most wins, or praise; empty if neither deserves a sentence. */
 export function remarkOn(

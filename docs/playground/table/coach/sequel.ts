@@ -1,7 +1,7 @@
 import { sideOf } from "fifteen-two";
 import { advise } from "fifteen-two/bots";
 import * as cribino from "fifteen-two/cribino";
-import type SEQUELS from "./sequels.json";
+import type ENDS from "./ends.json";
 
 /** The likely lays after a lay of Crib-Ino: their number, the points of both sides, and what follows them. */
 export type Sequel = NonNullable<ReturnType<typeof sequelOf>>;
@@ -27,7 +27,7 @@ export function sequelOf(view: cribino.CribinoView, move: cribino.CribinoMove) {
 }
 
 /** The end of the lays in a state; empty if another lay follows. */
-function endOf(state: cribino.CribinoState, side: number): keyof typeof SEQUELS {
+function endOf(state: cribino.CribinoState, side: number): keyof typeof ENDS {
   if (state.phase !== "play") return "over";
   if (cribino.legalMoves(state)[0]!.type === "lay") return "";
   return sideOf(state, state.turn) === side ? "own draw" : "their draw";
