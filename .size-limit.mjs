@@ -25,7 +25,7 @@ export default [
   row("fifteen-two/boardgame-io", "{ toBoardgame }", "2.85 kB"),
   row("fifteen-two/bots", "{ searchBot }", "3.75 kB"),
   row("fifteen-two/bots", "{ match }", "2.8 kB"),
-  row("fifteen-two/reasons", "{ reasonsOf }", "13.2 kB"),
+  row("fifteen-two/reasons", "{ reasonsOf }", "13.1 kB"),
   row("fifteen-two/check", "{ checkGame }", "9.2 kB"),
   row("fifteen-two/words/de", "{ cribbage }", "1.66 kB"),
 ];

@@ -43,14 +43,12 @@ export type CrossCribbReason =
       readonly points: number;
     }
   | {
-      // One more card would have scored, and no longer can.
+      // One more card would have scored these points more than it still can.
       readonly kind: "gives-up" | "spoils";
       readonly line: Line;
       readonly wanted: Wanted;
       readonly unseen: number;
       readonly points: number;
-      /** Length of the run that it would have made. */
-      readonly run?: number;
     }
   | {
       // The card goes to a crib.
@@ -68,10 +66,8 @@ export const reasonWords = {
   "crosscribb.keeps.square": "keeps {square} open for {wanted:one} to score {points} ({unseen} unseen)",
   "crosscribb.opens": "lets {opponent} score {points} in {line} with {wanted:one} ({unseen} unseen)",
   "crosscribb.opens.square": "lets {opponent} score {points} in {line} with {wanted:one} on {square} ({unseen} unseen)",
-  "crosscribb.gives-up": "gives up the {points} that {wanted:one} would score in {line}",
-  "crosscribb.gives-up.run": "gives up the run of {run} that {wanted:one} would make in {line}",
-  "crosscribb.spoils": "keeps {opponent} from scoring {points} in {line} with {wanted:one}",
-  "crosscribb.spoils.run": "keeps {opponent} from a run of {run} in {line} with {wanted:one}",
+  "crosscribb.gives-up": "gives up {points} that {wanted:one} would score in {line} ({unseen} unseen)",
+  "crosscribb.spoils": "keeps {opponent} from scoring {points} in {line} with {wanted:one} ({unseen} unseen)",
   "crosscribb.own-crib": "adds to your own crib[, where it scores {points}: {items}]",
   "crosscribb.their-crib": "adds to the dealer's crib[, where it scores {points}: {items}]",
   "name.A.one": "an ace",
@@ -143,8 +139,8 @@ function lineReasons(view: View<PlayState>, placement: Placement, isOwn: boolean
   const cards = cardsIn(view.board, at);
   const hoped = bestFor(cards, unseen, flush);
   const lost = hoped && hoped.points - gainOf([...cards, card], hoped.wanted, flush);
-  if (hoped !== undefined && lost! > 0 && hoped.points > Math.max(NEAR, points) && !isWanted(card, hoped.wanted))
-    reasons.push({ kind: isOwn ? "gives-up" : "spoils", line, ...hoped, ...runOf(cards, hoped.wanted) });
+  if (hoped !== undefined && lost! > Math.max(NEAR, points) && !isWanted(card, hoped.wanted))
+    reasons.push({ kind: isOwn ? "gives-up" : "spoils", line, ...hoped, points: lost! });
   const next = bestFor([...cards, card], unseen, flush);
   const left = [0, 1, 2, 3, 4].map((i) => squareIn(at, i)).filter((square) => after[square] === null);
   const isLast = left.length === 1;
@@ -205,16 +201,6 @@ function gainOf(cards: readonly Card[], wanted: Wanted, flush: "four" | "five"):
   const suited = cards.filter((card) => card[1] === wanted).length;
   const pointsOf = (n: number) => (n >= (flush === "four" ? 4 : 5) ? n : 0);
   return pointsOf(suited + 1) - pointsOf(suited);
-}
-
-/** The length of the run that a rank would make or extend in a line. */
-function runOf(cards: readonly Card[], wanted: Wanted): { readonly run?: number } {
-  const one = CARDS.find((card) => card[0] === wanted && !cards.includes(card));
-  if (one === undefined) return {};
-  const [before, after] = [cards, [...cards, one]].map((line) =>
-    Math.max(0, ...scoreLine(line).items.map(({ kind, cards }) => (kind === "run" ? cards.length : 0))),
-  );
-  return after! > before! ? { run: after! } : {};
 }
 
 /** The effect of a discard on the crib, from the cards that its player sees. */

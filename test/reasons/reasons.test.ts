@@ -37,19 +37,19 @@ describe("CrossCribb", () => {
   test("names what the other side gets, and what is taken from it", () => {
     expect(said(crosscribb, second, "0 place e1")).toEqual([
       "Gives your opponent 4 in row 1: fifteen two, pair is four",
-      "Keeps your opponent from scoring 9 in row 1 with a four",
+      "Keeps your opponent from scoring 9 in row 1 with a four (3 unseen)",
     ]);
   });
 
-  test("names a run that a card spoils or gives up", () => {
+  test("names all points that a card spoils or gives up: a run with its fifteen", () => {
     const deal = "- deal 3H AC 2H TC 4H JS 7D KC 8C 2D 4D 6S TD QC / 7C 9D QS KH 2C 9S 3C 7H 8S AH 5D JC QH TH";
     const moves = ["1 place a1", "0 place a2", "1 place b1", "0 place b3", "1 place d1", "0 place c5", "1 place e1"];
     const state = afterMoves(crosscribb, crosscribb.initialState({ players: 2, first: 0 }), deal, "- cut 5S", ...moves);
     expect(said(crosscribb, state, "0 place c1")).toContain(
-      "Keeps your opponent from a run of 3 in row 1 with an eight",
+      "Keeps your opponent from scoring 5 in row 1 with an eight (4 unseen)",
     );
     const next = afterMoves(crosscribb, state, "0 place d5");
-    expect(said(crosscribb, next, "1 place c1")).toContain("Gives up the run of 3 that an eight would make in row 1");
+    expect(said(crosscribb, next, "1 place c1")).toContain("Gives up 5 that an eight would score in row 1 (4 unseen)");
     expect(said(crosscribb, next, "1 place e4")).toEqual([]);
   });
 

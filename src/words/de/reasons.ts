@@ -19,10 +19,8 @@ const CROSSCRIBB: Words<typeof crosscribb> = {
   "crosscribb.opens": "lässt {opponent} in {line} Platz für {wanted:one}, das brächte {points} (noch {unseen})",
   "crosscribb.opens.square":
     "lässt {opponent} in {line} auf {square} Platz für {wanted:one}, das brächte {points} (noch {unseen})",
-  "crosscribb.gives-up": "verzichtet in {line} auf {wanted:one}, das hätte {points} gebracht",
-  "crosscribb.gives-up.run": "verzichtet in {line} auf {wanted:one} für eine {run}er-Folge",
-  "crosscribb.spoils": "verbaut {opponent} in {line} {wanted:one}, das hätte {points} gebracht",
-  "crosscribb.spoils.run": "verbaut {opponent} in {line} {wanted:one} für eine {run}er-Folge",
+  "crosscribb.gives-up": "verzichtet in {line} auf {wanted:one}, das hätte {points} gebracht (noch {unseen})",
+  "crosscribb.spoils": "verbaut {opponent} in {line} {wanted:one}, das hätte {points} gebracht (noch {unseen})",
   "crosscribb.own-crib": "kommt in deine Krippe[ und bringt dort {points}: {items}]",
   "crosscribb.their-crib": "kommt in die Krippe des Gebers[ und bringt dort {points}: {items}]",
   "name.A.one": "ein Ass",
