@@ -168,7 +168,8 @@ test("a hint for a discard near the end says who counts first, and what another 
   expect(told(117, 112, false)).toBe(
     "You need 4 points to win and count first; your opponent needs 9. You keep 2 points: pair (2). Discarding 2♥ and Q♦ costs 3.0 games in 100.",
   );
-  expect(told(112, 117, true)).toMatch(/^You need 9 points to win; your opponent needs 4 and counts first\. You keep /);
+  expect(told(112, 117, true)).toMatch(/^You need 9 points to win; your opponent needs 4 and counts first, so the play decides\. You keep /);
+  expect(told(112, 115, true)).toMatch(/^You need 9 points to win; your opponent needs 6 and counts first\. You keep /);
   expect(told(90, 90, true)).toMatch(/^You keep /);
 });
 

@@ -13,9 +13,8 @@ import THEMES from "./themes.json";
 
 /** Why the best choice is better than the others, after the points that the sides lack if these decide. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
-  const [best, ...others] = choices as [Choice, ...Choice[]];
-  const isWon = lackedIn(position)[0]! <= best.now;
-  return joined(isWon ? t("That wins the game.") : standText(position, best, others[0]), caseText(position, choices));
+  const isWon = lackedIn(position)[0]! <= choices[0]!.now;
+  return joined(isWon ? t("That wins the game.") : standText(position, choices), caseText(position, choices));
 }
 
 /** Points that a side lacks when the totals of discards hardly matter. */
@@ -32,12 +31,12 @@ function lackedIn({ view }: Position): number[] {
 }
 
 /** The points that two sides lack, and who counts first, if the goal is near or the score makes up for fewer points. */
-export function standText(position: Position, better: Choice, worse?: Choice): string {
+export function standText(position: Position, [better, worse]: readonly Choice[]): string {
   const [n, m, ...more] = lackedIn(position) as [number, number];
   const { phase, dealer, viewer } = position.view;
-  const isDecisive = phase === "discard" && worse !== undefined && worse.points - better.points > 0.05;
+  const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.05;
   if (more.length > 0 || (Math.min(n, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
-  const crib = dealer === viewer ? "own crib" : "their crib";
+  const crib = dealer !== viewer ? "their crib" : m > FEW ? "own crib" : "pegging";
   return t(STANDS[phase === "discard" ? crib : "play"], { n, m });
 }
 
@@ -68,7 +67,7 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices; without a fault of the worse one, which cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  if ("cards" in pair[1].move && lackedIn(position)[0]! <= FEW)
+  if ("cards" in pair[1].move && Math.min(...lackedIn(position)) <= FEW)
     return costText(pair, rivalText(position, pair[1].move));
   const view = position.view as CribbageView;
   const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];

@@ -68,11 +68,12 @@ function nameOf(position: Position, best: Choice, { move }: Choice): string {
   return isSame ? t("the same tile elsewhere") : rivalText(position, move);
 }
 
-/** The weightiest fault of worse choices that outweighs the better one's, and the choice that has it. */
+/** The weightiest fault of worse choices that outweighs the better one's, a sure gift first; and who has it. */
 function faultOf([better, ...worse]: readonly Explained[]): readonly [Explained, Reason] | undefined {
   const isFault = (one: Reason) => isAgainst(one) && one.points !== undefined && !isShared(one, better!.reasons);
   const faults = worse.flatMap((one) => one.reasons.filter(isFault).map((reason) => [one, reason] as const));
-  return faults.toSorted(([, a], [, b]) => b.points! - a.points!)[0];
+  const weightOf = ({ kind, points }: Reason) => (kind === "gives" ? 2 : 1) * points!;
+  return faults.toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))[0];
 }
 
 /** The fault and the cost of the next best choice, or only the fault of another. */
@@ -93,7 +94,9 @@ function saferText(position: Position, drawback: Reason, best: Explained, others
   const safer = all.find((one) => one.now < best.now || faultOf([best, one]) || sequelsText(best, one)) ?? all[0];
   if (safer === undefined) return verdictText(position, best, others);
   const values = { choice: nameOf(position, best, safer), n: safer.now, allowed: allowedBy(safer) };
-  const cost = costText([best, safer], t("{choice}, which scores {n} and allows {allowed},", values));
+  const allows = t("{choice}, which scores {n} and allows {allowed},", values);
+  const scores = t("{choice}, which scores {n},", values);
+  const cost = costText([best, safer], DANGERS.includes(drawback.kind) ? allows : scores);
   const [, fault] = faultOf([best, safer]) ?? [];
   return joined(cost, fault ? sentences([fault], t("It")) : sequelsText(best, safer));
 }
@@ -103,7 +106,7 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
   const against = greedy.reasons.filter(isAgainst);
-  const fault = against.find((one) => !isShared(one, best.reasons));
+  const [, fault] = faultOf([best, greedy]) ?? [];
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
   const name = `${nameOf(position, best, greedy)}${items ? ` (${items})` : ""}`;
   const text = nowText([best, greedy], name, against[0] && decapitalized((fault ?? against[0]).text));
@@ -170,7 +173,7 @@ function reasonsText(main: Judged, last: Judged): string {
 /** Reasons why a choice is better than another, named "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
-    return joined(standText(position, ...pair), ownText(position, pair[0]), differencesText(position, pair, other));
+    return joined(standText(position, pair), ownText(position, pair[0]), differencesText(position, pair, other));
   const both = pair.map((choice) => explained(position, choice));
   const [, fault] = faultOf(both) ?? [];
   return joined(sentences(both[0]!.reasons.slice(0, 2)), sentences(fault ? [fault] : [], other));
