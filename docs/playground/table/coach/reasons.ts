@@ -101,17 +101,14 @@ function saferText(position: Position, drawback: Reason, best: Explained, others
   return joined(cost, fault ? sentences([fault], t("It")) : sequelsText(best, safer));
 }
 
-/** A choice that scores more now, and its fault, or else what speaks against both and its cost; empty without one. */
+/** A choice that scores more now, and its fault or fewer wins; empty without one. */
 function greedyText(position: Position, best: Explained, others: readonly Explained[]): string {
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
-  const against = greedy.reasons.filter(isAgainst);
   const [, fault] = faultOf([best, greedy]) ?? [];
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
   const name = `${nameOf(position, best, greedy)}${items ? ` (${items})` : ""}`;
-  const text = nowText([best, greedy], name, against[0] && decapitalized((fault ?? against[0]).text));
-  const cost = against[0] && !fault ? costText([best, greedy], t("in all, it")) : "";
-  return joined(text, cost, sequelsText(best, greedy));
+  return joined(nowText([best, greedy], name, fault && decapitalized(fault.text)), sequelsText(best, greedy));
 }
 
 /** The points of the likely lays after a choice and after a worse one, if they make up for what that one scores. */
@@ -119,9 +116,12 @@ function sequelsText(better: Choice, worse: Choice): string {
   const [own, other] = [better.sequel, worse.sequel];
   const worthOf = ({ own, theirs, end }: Sequel) => own - theirs + DRAWS[end];
   if (!own || !other || worthOf(own) - worthOf(other) <= Math.max(0, worse.now - better.now)) return "";
-  const ending = (one: Sequel) => ({ ...one, end: t(ENDS[one.end], { n: one.n }) });
-  const after = t("After it, you probably score {own} and your opponent {theirs} {end}.", ending(own));
-  return `${after} ${t("After the other choice, {own} and {theirs} {end}.", ending(other))}`;
+  const [end, otherEnd] = [own, other].map((one) => t(ENDS[one.end], { n: one.n })) as [string, string];
+  const values = { ...own, end, otherOwn: other.own, otherTheirs: other.theirs, otherEnd };
+  return t(
+    "You then probably score {own} to your opponent’s {theirs} {end}; after the other choice, {otherOwn} to {otherTheirs} {otherEnd}.",
+    values,
+  );
 }
 
 /** A position and its choices, the best first. */
