@@ -297,7 +297,7 @@ test("a hint names what makes up for the points of a choice that scores more now
     now: 5 * i,
   }));
   expect(hintText(position, [best!, greedy!])).toMatch(
-    /That leaves yellow needing only e2, once the blue stone is free, for a plus that scores 5\. Exchanging c4 and a5 scores 5 more now, but wins 3\.2 fewer trial games in 100\.$/,
+    /That leaves yellow needing only e2, once the blue stone is free, for a plus that scores 5\. Exchanging c4 and a5 scores 5 more now, but costs 3\.2 games in 100\.$/,
   );
   const { state: laid } = playout(cribino, { random: seeded(1), options: { players: 2, first: 0 }, limit: 3 });
   const at = { game: cribino, view: cribino.view(laid, cribino.activeSeats(laid)[0]!) };

@@ -83,7 +83,7 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
 export function nowText([better, worse]: Pair, other: string, fault = ""): string {
   const n = worse.now - better.now;
   const wins = inHundred(better.win - worse.win);
-  const cost = better.win > worse.win ? t("wins {wins} fewer trial games in 100", { wins }) : t("costs more later");
+  const cost = better.win > worse.win ? t("costs {wins} games in 100", { wins }) : t("costs more later");
   const values = { Other: capital(other), n, fault: fault || cost };
   return n > 0 ? t("{Other} scores {n} more now, but {fault}.", values) : "";
 }

@@ -82,7 +82,7 @@ function verdictText(position: Position, best: Explained, others: readonly Expla
   if (worse === undefined) return t("You have no other choice.");
   const name = nameOf(position, best, worse);
   if (isInPoints(position.view)) return fault ? sentences([fault], name) : "";
-  return joined(costText([best, worse], name, fault && decapitalized(fault.text)), sequelsText(best, worse));
+  return joined(costText([best, worse], name, fault && decapitalized(fault.text)), sequelsText(best, worse, fault));
 }
 
 /** The points, danger, cost and fault of a choice without a drawback. */
@@ -108,14 +108,14 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
   const [, fault] = faultOf([best, greedy]) ?? [];
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
   const name = `${nameOf(position, best, greedy)}${items ? ` (${items})` : ""}`;
-  return joined(nowText([best, greedy], name, fault && decapitalized(fault.text)), sequelsText(best, greedy));
+  return joined(nowText([best, greedy], name, fault && decapitalized(fault.text)), sequelsText(best, greedy, fault));
 }
 
-/** The points of the likely lays after a choice and after a worse one, if they make up for what that one scores. */
-function sequelsText(better: Choice, worse: Choice): string {
+/** The points of the likely lays after a choice and a worse one that has no fault, if they make up for its points. */
+function sequelsText(better: Choice, worse: Choice, fault?: Reason): string {
   const [own, other] = [better.sequel, worse.sequel];
   const worthOf = ({ own, theirs, end }: Sequel) => own - theirs + DRAWS[end];
-  if (!own || !other || worthOf(own) - worthOf(other) <= Math.max(0, worse.now - better.now)) return "";
+  if (fault || !own || !other || worthOf(own) - worthOf(other) <= Math.max(0, worse.now - better.now)) return "";
   const [end, otherEnd] = [own, other].map((one) => t(ENDS[one.end], { n: one.n })) as [string, string];
   const values = { ...own, end, otherOwn: other.own, otherTheirs: other.theirs, otherEnd };
   return t(
