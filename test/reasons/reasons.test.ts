@@ -4,10 +4,20 @@ import * as cribino from "../../src/cribino/index.ts";
 import { reasonWords as cribinoWords } from "../../src/cribino/reasons.ts";
 import * as crosscribb from "../../src/crosscribb/index.ts";
 import { reasonWords as crosscribbWords } from "../../src/crosscribb/reasons.ts";
-import { type AnyGame, checkWords, type MoveOf, playout, type StateOf, seeded } from "../../src/index.ts";
+import {
+  type AnyGame,
+  CARDS,
+  type Card,
+  checkWords,
+  type MoveOf,
+  playout,
+  type StateOf,
+  seeded,
+} from "../../src/index.ts";
 import { reasonsOf } from "../../src/reasons/index.ts";
 import * as sackson from "../../src/sackson/index.ts";
 import { reasonWords as sacksonWords } from "../../src/sackson/reasons.ts";
+import { scoreLine } from "../../src/scoring/index.ts";
 import * as german from "../../src/words/de/index.ts";
 import { afterMoves } from "../moves.ts";
 import { sumOf } from "../scoring/oracle.ts";
@@ -51,6 +61,40 @@ describe("CrossCribb", () => {
     const next = afterMoves(crosscribb, state, "0 place d5");
     expect(said(crosscribb, next, "1 place c1")).toContain("Gives up 5 that an eight would score in row 1 (4 unseen)");
     expect(said(crosscribb, next, "1 place e4")).toEqual([]);
+  });
+
+  test("counts what a card takes from its line: the points of one more card before it, less those after it", () => {
+    const worth = (cards: readonly Card[], kinds: readonly string[]) =>
+      sumOf(scoreLine(cards).items.filter(({ kind }) => kinds.includes(kind)));
+    const gainIn = (cards: readonly Card[], wanted: string) => {
+      if (cards.length === 5) return 0;
+      const ranks = wanted === "ten-card" ? [..."TJQK"] : [wanted];
+      const gains = ranks.map((rank) => {
+        const kinds = "CDHS".includes(rank) ? ["flush"] : ["fifteen", "run", "pair"];
+        const one = CARDS.find((card) => card.includes(rank) && !cards.includes(card))!;
+        return worth([...cards, one], kinds) - worth(cards, kinds);
+      });
+      return Math.min(...gains);
+    };
+    const found = new Set<string>();
+    playout(crosscribb, {
+      random: seeded(5),
+      options: { players: 2, target: 31 },
+      watch: (move, state) => {
+        if (move.type !== "place" || state.phase !== "play") return;
+        const view = crosscribb.view(state, move.seat);
+        const card = view.phase === "play" ? (view.piles[move.seat]![0] as Card) : "AS";
+        for (const reason of reasonsOf(crosscribb, view, move)) {
+          if (reason.kind !== "gives-up" && reason.kind !== "spoils") continue;
+          const cards = crosscribb.SQUARES.flatMap((square, i) =>
+            square.includes(reason.line) && state.board[i] ? [state.board[i]] : [],
+          );
+          expect(reason.points).toBe(gainIn(cards, reason.wanted) - gainIn([...cards, card], reason.wanted));
+          found.add(reason.kind);
+        }
+      },
+    });
+    expect(found.size).toBe(2);
   });
 
   test("counts a discard with the cut card and the player's earlier one", () => {
