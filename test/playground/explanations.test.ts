@@ -415,6 +415,23 @@ test("choices that are even share a line, except for the first and the marked on
   expect(lines(3)).toEqual([0, 0, 2, 0]);
 });
 
+test("choices that show the same wins stand in the order of their points", async () => {
+  const look = await entryOf("cribbage").load();
+  const view = situation({ hand: ["2H", "3D", "3S", "5C", "9S", "QD"], dealer: true, scores: [115, 118] });
+  const wins = [0.3, 0.2004, 0.2001, 0.19];
+  const choices = ["9S QD", "2H QD", "5C QD", "2H 3D"].map((cards, i) => {
+    const parts = { hand: 5 + i, crib: 0, pegging: 0 };
+    return { ...choice(cribbage.parseMove(`0 discard ${cards}`), wins[i]!, i), points: 5 + i, parts };
+  });
+  const text = shown(h(Choices, { look, view, choices }));
+  expect([...text.matchAll(/5\.0|6\.0|7\.0|8\.0/g)].map(String).filter((_, i) => i % 2 === 0)).toEqual([
+    "5.0",
+    "7.0",
+    "6.0",
+    "8.0",
+  ]);
+});
+
 test("a move is not a blunder if all but one look alike", () => {
   const others = (rows: readonly number[]) => rows.map((row) => choice({}, 0.5, row, 0.1));
   const sizeIn = (rows: readonly number[]) => {

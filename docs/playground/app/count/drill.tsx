@@ -26,6 +26,8 @@ type Results = v.InferOutput<typeof RESULTS>;
 
 export const NO_RESULTS: Results = { asked: 0, right: 0, milliseconds: 0, streak: 0, longest: 0 };
 
+const newRound = () => ({ problem: newProblem(secureRandom), started: performance.now() });
+
 /** Counting practice: a hand, an answer, and the hand's value. */
 export default function Drill() {
   const [{ problem, started }, setRound] = useState(newRound);
@@ -79,10 +81,6 @@ export default function Drill() {
       </CountedHand>
     </section>
   );
-}
-
-function newRound() {
-  return { problem: newProblem(secureRandom), started: performance.now() };
 }
 
 /** A hand to count. */

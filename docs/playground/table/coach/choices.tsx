@@ -34,12 +34,14 @@ export function AllChoices(props: ChoicesProps) {
   );
 }
 
-/** A table of choices, one marked. Of equal choices, it names the first and the marked one. */
+/** A table of choices, one marked. Choices that show the same wins stand in the order of their points. */
 export function Choices({ look, view, choices, marked }: ChoicesProps) {
   // A stored search has only the share of wins.
   const isKnown = choices.some(({ points }) => points !== 0);
   const isMarked = ({ move }: Choice) => marked !== undefined && isSameChoice(move, marked);
-  const rows = folded(choices, isMarked).map(({ choice, others }) => {
+  const [best, ...others] = choices;
+  const inOrder = others.toSorted((a, b) => Math.round(1e3 * b.win) - Math.round(1e3 * a.win) || b.points - a.points);
+  const rows = folded(best ? [best, ...inOrder] : [], isMarked).map(({ choice, others }) => {
     const columns = columnsOf(view, choice, isKnown);
     const text = others > 1 ? t("{n} others", { n: others }) : <Chosen look={look} view={view} move={choice.move} />;
     const cells = [text, ...Object.values(columns).map(tenths), ...(isInPoints(view) ? [] : [inHundred(choice.win)])];
