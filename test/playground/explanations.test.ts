@@ -61,7 +61,7 @@ test("a hint for CrossCribb says what the square is for", () => {
 test("a hint for a move without gains names the worst fault of the others", () => {
   const hint = (game: AnyGame, view: AnyView, move: string) => hintText({ game, view }, choicesOf(game, view, move));
   expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(
-    /b2\. \S+ on \S+ \(pair is two\) scores 2 more now, but costs more later\.$/,
+    /b2\. \S+ on \S+ \(pair is two\) scores 2 more now, but costs \S+ games in 100\.$/,
   );
   let opening = crosscribb.initialState({ players: 2, first: 0 });
   for (const text of [DEAL, "- cut KS"]) opening = crosscribb.apply(opening, crosscribb.parseMove(text));
@@ -144,7 +144,7 @@ test("a hint for Crib-Ino names what the likely lays bring, where other choices 
   const good = { n: 6, own: 30, theirs: 15, end: "" } as const;
   const bad = { n: 3, own: 10, theirs: 20, end: "own draw" } as const;
   expect(hint([good, bad])).toContain(
-    "You then probably score 30 to your opponent’s 15 in 6 lays; after the other choice, 10 to 20 until you cannot lay.",
+    "In all, you probably score 30 to your opponent’s 15 in 6 lays; with the other choice, 10 to 20 until you cannot lay.",
   );
   for (const sequels of [
     [bad, good],
@@ -161,7 +161,7 @@ test("a hint for a discard near the end says who counts first, and what another 
     const [best, worse] = ["0 discard 9S QD", "0 discard 2H QD"].map((text, i) =>
       choice(cribbage.parseMove(text), 0.5 - 0.03 * i, i),
     );
-    const why = whyText(position, [best!, worse!], "the other");
+    const why = whyText(position, [best!, worse!], "discarding 2♥ and Q♦");
     expect(hintText(position, [best!, worse!])).toBe(`Hint: Discard 9♠ and Q♦. ${why}`);
     return why;
   };
@@ -214,6 +214,15 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
   );
 });
 
+test("a card without another reason is compared by the cards that can score on it", () => {
+  const view = parseSituation("pone 31-29, kept TD 9D 4C 4H, discarded TS KS, cut Q, played: 4C T 4H K 3");
+  const position = { game: cribbage, view };
+  const [ten, nine] = ["0 play TD", "0 play 9D"].map((text, i) => choice(cribbage.parseMove(text), 0.5 - 0.07 * i, i));
+  const replies = (name: string) => `5 or 10 (5 unseen) can score on it, 6 or 9 (7 unseen) on ${name}.`;
+  expect(hintText(position, [ten!, nine!])).toBe(`Hint: Play 10♦. ${replies("9♦")}`);
+  expect(whyText(position, [ten!, nine!], "yours")).toBe(replies("yours"));
+});
+
 test("a hint for a card that nothing tells from the next best says what that one costs", () => {
   const view = parseSituation("pone 31-29, kept 6S 9D 4C 4H, discarded TS KS, cut Q, played: 4C T 4H K 3");
   const [six, nine] = ["0 play 6S", "0 play 9D"].map((text, i) => choice(cribbage.parseMove(text), 0.5 - 0.02 * i, i));
@@ -236,12 +245,12 @@ test.each([
   [
     "dealer 0-0, kept TS 3H 9C 9H, cut 2, played: TH",
     "3H",
-    /10♠ scores 2 more now, but allows three of a kind for 6 \(2 unseen\)\.$/,
+    /10♠ scores 2 more now, but allows three of a kind for 6 \(2 unseen\), and costs /,
   ],
   [
     "pone 19-10, kept 3S 3D 9H TS, cut K, played:",
     "3S",
-    /^Hint: Play 3♠\. If it is paired, .+ 2 unseen cards of rank 3 can score on it, \d on /,
+    /^Hint: Play 3♠\. If it is paired, .+ 3 \(2 unseen\) can score on it, 6 or 9 \(\d unseen\) on 9♥\.$/,
   ],
   [
     "pone 10-10, kept 9C 7S QC QS, cut 2, played: 9C 8D 7S 6H",
@@ -305,7 +314,7 @@ test("a hint names what makes up for the points of a choice that scores more now
     .legalMoves(at.view)
     .map((move) => hintText(at, choicesOf(cribino, at.view, cribino.formatMove(move))));
   expect(hints.join("\n")).toMatch(
-    /The tile with purple \d+ and red \d+ \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+\.$/m,
+    /The tile with purple \d+ and red \d+ \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+, and costs /m,
   );
 });
 
@@ -316,7 +325,7 @@ test("a card of cribbage that scores more now is named with what it allows", () 
     now: 2 * i,
   }));
   expect(hintText({ game: cribbage, view }, [three!, seven!])).toMatch(
-    /7♦ scores 2 more now, but allows a run with 6 or 9 \(7 unseen\)\.$/,
+    /7♦ scores 2 more now, but allows a run with 6 or 9 \(7 unseen\), and costs 2\.0 games in 100\.$/,
   );
 });
 
@@ -334,7 +343,7 @@ test("a hint for a discard that keeps less than another names what makes up for 
   // The score can make the discard with fewer points the better one.
   const [fewer, more] = [
     { ...best!, points: 3, win: 0.52 },
-    { ...worse!, points: 4 },
+    { ...worse!, points: 3.2 },
   ];
   expect(hintText({ game: cribbage, view }, [fewer, more])).toContain(", but 2.0 more wins in 100.");
 });

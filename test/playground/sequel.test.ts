@@ -4,9 +4,10 @@ import * as cribino from "fifteen-two/cribino";
 import { expect, test } from "vitest";
 import { sequelOf } from "../../docs/playground/table/coach/sequel.ts";
 
-/** The lays after a state in which each player has but one move; undefined if there is a choice. */
-function forcedFrom(state: cribino.CribinoState, side: number) {
-  let now = state;
+/** A lay and those after it where each player has but one move; undefined if there is a choice. */
+function forcedFrom(state: cribino.PlayState, lay: cribino.CribinoMove) {
+  const side = state.turn % 2;
+  let now = cribino.apply(state, lay);
   let n = 0;
   for (; n < 6 && now.phase === "play"; n++) {
     const [only, ...others] = cribino.legalMoves(now);
@@ -32,7 +33,7 @@ test.each(SEATINGS)("where nobody has a choice, with %j, the sequel is what must
         if (state.phase !== "play") return;
         const view = cribino.view(state, state.turn);
         for (const lay of cribino.legalMoves(state).filter(({ type }) => type === "lay")) {
-          const forced = forcedFrom(cribino.apply(state, lay), state.turn % 2);
+          const forced = forcedFrom(state, lay);
           if (forced === undefined) continue;
           expect(sequelOf(view, lay)).toEqual(forced.n === 0 ? undefined : forced);
           ends.add(forced.end);

@@ -109,8 +109,10 @@ export function sideName(view: AnyView, side: number, names: readonly string[]):
 export function scoresOf(items: readonly ScoreItem[]): readonly (ScoreItem & { readonly text: string })[] {
   const keyOf = (item: ScoreItem) => (item.kind === "pair" ? item.cards[0]?.[0] : item);
   const sizeOf = ({ kind, cards }: ScoreItem) => (kind === "fifteen" ? cards.length : 9);
-  const inOrder = items.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-  return groupBy(inOrder, keyOf).map((same) => {
+  return groupBy(
+    items.toSorted((a, b) => sizeOf(a) - sizeOf(b)),
+    keyOf,
+  ).map((same) => {
     const cards = [...new Set(same.flatMap((item) => item.cards))];
     return { ...same[0]!, points: sumOf(same), cards, text: itemName(same) };
   });

@@ -5,7 +5,7 @@ import { parseSituation } from "fifteen-two/cribbage/shorthand";
 import { useEffect, useState } from "preact/hooks";
 import type { Choice } from "../../table/coach/choice.ts";
 import { Choices } from "../../table/coach/choices.tsx";
-import { whyText } from "../../table/coach/reasons.ts";
+import { bestText } from "../../table/coach/cribbage.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { useLook } from "../../table/looks/index.ts";
 import { moveText } from "../../table/looks/telling.ts";
@@ -82,7 +82,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
         </p>
       </section>
       <div class={best ? "verdict" : "answer"}>
-        {second && position && <p>{withCards(whyText(position, [best!, second], t("the second-best choice")))}</p>}
+        {second && position && <p>{withCards(bestText(position, choices))}</p>}
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </div>
       <Picker slots={slots} most={MOST} change={(text) => change({ text })} />

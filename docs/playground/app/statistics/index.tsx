@@ -7,9 +7,6 @@ import { t } from "../../ui/words.ts";
 import { clearGames, importGames, readGames, type Summary } from "../kept/games.ts";
 import { formatMean, formatShare, resultsOf, withoutLuck } from "../kept/summary.ts";
 
-/** Number of latest games. */
-const LATEST = 50;
-
 const LEVELS = Object.fromEntries(BOT_LEVELS.map((level) => [level, level]));
 
 /** Ways to group games, with the name of each group: by kind, and by opponents, bots of a level or people elsewhere. */
@@ -22,7 +19,7 @@ const GROUPINGS = [
 export default function Statistics() {
   const [kept, setKept] = useState(readGames);
   const [trouble, setTrouble] = useState("");
-  const latest = kept.slice(-LATEST);
+  const latest = kept.slice(-50);
   const json = encodeURIComponent(JSON.stringify(kept));
   const add = async ({ currentTarget: { files } }: { readonly currentTarget: HTMLInputElement }) => {
     const text = (await files?.[0]?.text()) ?? "";

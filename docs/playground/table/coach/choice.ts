@@ -79,13 +79,14 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
 }
 
-/** The points that a worse choice scores more now, and the fault or the fewer wins that outweigh them. */
+/** The points that a worse choice scores more now, and the fault and the cost that outweigh them. */
 export function nowText([better, worse]: Pair, other: string, fault = ""): string {
   const n = worse.now - better.now;
-  const wins = inHundred(better.win - worse.win);
-  const cost = better.win > worse.win ? t("costs {wins} games in 100", { wins }) : t("costs more later");
-  const values = { Other: capital(other), n, fault: fault || cost };
-  return n > 0 ? t("{Other} scores {n} more now, but {fault}.", values) : "";
+  const cost = better.win - worse.win;
+  const values = { Other: capital(other), n, fault, wins: inHundred(cost) };
+  if (n <= 0) return "";
+  if (fault) return t("{Other} scores {n} more now, but {fault}, and costs {wins} games in 100.", values);
+  return t("{Other} scores {n} more now, but costs {wins} games in 100.", values);
 }
 
 /** The cost of a worse choice in chances to win, after its fault if it has one. */

@@ -5,7 +5,7 @@ import { featuresOf, type Theme } from "fifteen-two/cribbage/analysis";
 import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
-import { choiceText, type Position, rivalText } from "../looks/telling.ts";
+import { type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, inHundred, nowText, type Pair } from "./choice.ts";
 import MERITS from "./merits.json";
 import STANDS from "./stands.json";
@@ -34,7 +34,7 @@ function lackedIn({ view }: Position): number[] {
 export function standText(position: Position, [better, worse]: readonly Choice[]): string {
   const [n, m, ...more] = lackedIn(position) as [number, number];
   const { phase, dealer, viewer } = position.view;
-  const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.05;
+  const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.3;
   if (more.length > 0 || (Math.min(n, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
   const crib = dealer !== viewer ? "their crib" : m > FEW ? "own crib" : "pegging";
   return t(STANDS[phase === "discard" ? crib : "play"], { n, m });
@@ -42,22 +42,20 @@ export function standText(position: Position, [better, worse]: readonly Choice[]
 
 function caseText(position: Position, choices: readonly Choice[]): string {
   const best = choices[0]!;
-  const cardsOf = ({ move }: Choice): readonly Card[] => [Object(move).cards ?? Object(move).card].flat();
-  const ranksIn = (choice: Choice) =>
-    `${cardsOf(choice)
-      .map(([rank]) => rank)
-      .toSorted()}`;
+  const ranksIn = ({ move }: Choice) =>
+    cardsText([Object(move).cards ?? Object(move).card].flat()).replace(/[♣♦♥♠]/g, "");
   const others = choices.slice(1).filter((other) => ranksIn(other) !== ranksIn(best));
   const own = ownText(position, best);
   const [second] = others;
   if (second === undefined) return own || t("Your cards have the same rank, so any will do.");
-  const nameOf = ({ move }: Choice) => ("cards" in move ? t("the other") : choiceText(position, move));
+  const nameOf = ({ move }: Choice) => rivalText(position, move);
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
   const isRival = (other: Choice) =>
     !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move);
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
-  return own || against ? joined(own, against ?? "") : costText([best, second], nameOf(second));
+  if (own || against) return joined(own, against ?? "");
+  return joined(costText([best, second], nameOf(second)), repliesText(position, [best, second], nameOf(second)));
 }
 
 /** Sentences without the empty ones. */
@@ -67,8 +65,7 @@ export function joined(...sentences: readonly string[]): string {
 
 /** The differences between two choices; without a fault of the worse one, which cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  if ("cards" in pair[1].move && Math.min(...lackedIn(position)) <= FEW)
-    return costText(pair, rivalText(position, pair[1].move));
+  if ("cards" in pair[1].move && Math.min(...lackedIn(position)) <= FEW) return costText(pair, other);
   const view = position.view as CribbageView;
   const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
   const isGift = (one: Theme) => one.startsWith("gives");
@@ -79,12 +76,19 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme && isGift(theme) ? undefined : better.merits.find((one) => !worse.merits.includes(one));
   const fault = theme && themeText(theme, worse);
-  const [few, many] = [better.replies.length, worse.replies.length];
-  const values = { few, many, other, ranks: ranksOf(better.replies) };
-  const text = t("{few} unseen {few|card|cards} of rank {ranks} can score on it, {many} on {other}.", values);
-  const against = fault ? `${capital(other)} ${fault}.` : few > 0 && few + 1 < many ? text : "";
+  const isRarer = better.replies.length + 1 < worse.replies.length;
+  const against = fault ? `${capital(other)} ${fault}.` : isRarer ? repliesText(position, pair, other) : "";
   const own = merit ? t(MERITS[merit]) : gift ? `${t("But it")} ${themeText(gift, better)}.` : "";
   return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
+}
+
+/** The unseen cards that can score on a card, and on a worse one; empty unless both have some, and of other ranks. */
+export function repliesText({ view }: Position, pair: Pair, other: string): string {
+  const both = pair.map(({ move }) => featuresOf(view as CribbageView, move as CribbageMove).replies);
+  const [ranks, others] = both.map(ranksOf) as [string, string];
+  const values = { ranks, few: both[0]!.length, others, many: both[1]!.length, other };
+  const text = t("{ranks} ({few} unseen) can score on it, {others} ({many} unseen) on {other}.", values);
+  return ranks && others && ranks !== others ? text : "";
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -116,13 +120,10 @@ function partsText(position: Position, [better, worse]: Pair): string {
     .filter(({ points }) => Math.abs(points) > 0.05);
   if (gains.length > 1) gains.push({ name: t("total"), points: sumOf(gains) });
   const told = gains.map(({ name, points }) => `${name} ${points > 0 ? "+" : ""}${tenths(points)}`);
-  if (worse.points - better.points > 0.05)
-    told.push(t("but {wins} more wins in 100", { wins: inHundred(better.win - worse.win) }));
-  const values = {
-    cards: cardsText(move.cards as readonly Card[]),
-    n: sumOf(keptBy(position, worse)),
-    gains: told.join(", "),
-  };
+  const n = inHundred(better.win - worse.win);
+  if (worse.points - better.points > 0.05) told.push(t("but {n} more wins in 100", { n }));
+  const cards = cardsText(move.cards as readonly Card[]);
+  const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
   return told.length === 0 ? "" : t("Compared with discarding {cards}, which keeps {n}: {gains}.", values);
 }
 

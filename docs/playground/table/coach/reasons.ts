@@ -4,7 +4,7 @@ import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { moveText, type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
-import { bestText, differencesText, joined, ownText, standText } from "./cribbage.ts";
+import { bestText, differencesText, joined, ownText, repliesText, standText } from "./cribbage.ts";
 import ENDS from "./ends.json";
 import type { Sequel } from "./sequel.ts";
 
@@ -49,9 +49,7 @@ function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): bool
   return others.some((other) => other.kind === kind && (other.points ?? 0) >= points);
 }
 
-function decapitalized(text: string): string {
-  return text.replace(/^./, (first) => first.toLowerCase());
-}
+const decapitalized = (text: string) => text.replace(/^./, (first) => first.toLowerCase());
 
 /** Reasons of a move in sentences: "That scores 5 in row 1. But it lets your opponent score 5 in column c." */
 function sentences(reasons: readonly Reason[], subject = t("That")): string {
@@ -111,15 +109,15 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
   return joined(nowText([best, greedy], name, fault && decapitalized(fault.text)), sequelsText(best, greedy, fault));
 }
 
-/** The points of the likely lays after a choice and a worse one that has no fault, if they make up for its points. */
+/** The points of a choice and its likely lays, and of a worse one without a fault, if those lays explain the choice. */
 function sequelsText(better: Choice, worse: Choice, fault?: Reason): string {
   const [own, other] = [better.sequel, worse.sequel];
   const worthOf = ({ own, theirs, end }: Sequel) => own - theirs + DRAWS[end];
-  if (fault || !own || !other || worthOf(own) - worthOf(other) <= Math.max(0, worse.now - better.now)) return "";
+  if (fault || !own || !other || worthOf(own) - worthOf(other) <= Math.max(0, better.now - worse.now)) return "";
   const [end, otherEnd] = [own, other].map((one) => t(ENDS[one.end], { n: one.n })) as [string, string];
   const values = { ...own, end, otherOwn: other.own, otherTheirs: other.theirs, otherEnd };
   return t(
-    "You then probably score {own} to your opponent’s {theirs} {end}; after the other choice, {otherOwn} to {otherTheirs} {otherEnd}.",
+    "In all, you probably score {own} to your opponent’s {theirs} {end}; with the other choice, {otherOwn} to {otherTheirs} {otherEnd}.",
     values,
   );
 }
@@ -172,8 +170,10 @@ function reasonsText(main: Judged, last: Judged): string {
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string): string {
-  if (position.game.id === "cribbage")
-    return joined(standText(position, pair), ownText(position, pair[0]), differencesText(position, pair, other));
+  if (position.game.id === "cribbage") {
+    const told = differencesText(position, pair, other) || repliesText(position, pair, other);
+    return joined(standText(position, pair), ownText(position, pair[0]), told);
+  }
   const both = pair.map((choice) => explained(position, choice));
   const [, fault] = faultOf(both) ?? [];
   return joined(sentences(both[0]!.reasons.slice(0, 2)), sentences(fault ? [fault] : [], other));

@@ -3,26 +3,24 @@ import { advise } from "fifteen-two/bots";
 import * as cribino from "fifteen-two/cribino";
 import type ENDS from "./ends.json";
 
-/** The likely lays after a lay of Crib-Ino: their number, the points of both sides, and what follows them. */
+/** A lay of Crib-Ino and the likely ones after it: their number, the points of both sides, and what follows them. */
 export type Sequel = NonNullable<ReturnType<typeof sequelOf>>;
 
-/** Maximum number of lays, and trial games for each. */
+/** Maximum number of likely lays. */
 const MOST = 6;
-const LIMITS = { iterations: 500 };
 
-/** The sequel of a move between two sides; undefined if no lay follows it. */
+/** The sequel of a move between two sides, with 500 trial games for each lay; undefined if no lay follows the move. */
 export function sequelOf(view: cribino.CribinoView, move: cribino.CribinoMove) {
   if (move.type !== "lay") return undefined;
   const side = sideOf(view, move.seat);
   const { viewer: _, ...before } = view;
-  const laid = cribino.apply(before as cribino.CribinoState, move);
-  let state = laid;
+  let state = cribino.apply(before as cribino.CribinoState, move);
   let n = 0;
   for (; n < MOST && state.phase === "play" && endOf(state, side) === ""; n++) {
-    const { choices } = [...advise(cribino, cribino.view(state, state.turn), LIMITS)].at(-1)!;
+    const { choices } = [...advise(cribino, cribino.view(state, state.turn), { iterations: 500 })].at(-1)!;
     state = cribino.apply(state, choices[0]!.move);
   }
-  const [own, theirs] = [side, 1 - side].map((one) => state.scores[one]! - laid.scores[one]!) as [number, number];
+  const [own, theirs] = [side, 1 - side].map((one) => state.scores[one]! - view.scores[one]!) as [number, number];
   return n === 0 ? undefined : { n, own, theirs, end: endOf(state, side) };
 }
 
