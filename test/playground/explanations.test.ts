@@ -126,8 +126,12 @@ test("a hint for the last points of cribbage names them", () => {
     const view = parseSituation(`pone ${score}-90, kept 4C 4H 7D 9S, cut K, played:`);
     return hintText({ game: cribbage, view }, choicesOf(cribbage, view, "0 play 4C"));
   };
-  expect(near(116)).toMatch(/^Hint: Play 4♣\. You need 5 points to win, your opponent 31\. /);
-  expect(near(115)).not.toContain("to win");
+  expect(near(116)).toMatch(
+    /^Hint: Play 4♣\. You need 5 points to win\. Your hand counts first and has 4, so 1 more in the play wins\. /,
+  );
+  expect(near(117)).toContain(" Your hand counts first and has 4, which wins unless your opponent pegs 31. ");
+  expect(near(112)).toContain("so 5 more in the play win.");
+  expect(near(111)).not.toContain("to win");
   const last = parseSituation("dealer 119-90, kept 4C 4H 7D 9S, cut K, played: J 4C Q");
   expect(hintText({ game: cribbage, view: last }, choicesOf(cribbage, last, "0 play 7D"))).toContain("That wins");
 });
@@ -214,11 +218,12 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
   );
 });
 
-test("a card without another reason is compared by the cards that can score on it", () => {
+test("a card is compared by its risk and by the cards that can score on it", () => {
   const view = parseSituation("pone 31-29, kept TD 9D 4C 4H, discarded TS KS, cut Q, played: 4C T 4H K 3");
   const position = { game: cribbage, view };
   const [ten, nine] = ["0 play TD", "0 play 9D"].map((text, i) => choice(cribbage.parseMove(text), 0.5 - 0.07 * i, i));
-  const replies = (name: string) => `5 or 10 (5 unseen) can score on it, 6 or 9 (7 unseen) on ${name}.`;
+  const replies = (name: string) =>
+    `It lets a five make 15. 5 or 10 (5 unseen) can score on it, 6 or 9 (7 unseen) on ${name}.`;
   expect(hintText(position, [ten!, nine!])).toBe(`Hint: Play 10♦. ${replies("9♦")}`);
   expect(whyText(position, [ten!, nine!], "yours")).toBe(replies("yours"));
 });
@@ -471,7 +476,8 @@ test("choices and the rest share one sentence, which does not call the play of o
   expect(told(0.5, 0)).toBe("You played well. Luck and your opponent did the rest.");
   expect(told(-0.5, 0)).toBe("You played well, but luck and your opponent beat you.");
   for (const rest of [0.3, -0.3]) {
-    expect(told(rest, -0.1)).toBe("Luck and your opponent mattered more than your choices.");
+    const luck = rest > 0 ? "made up for your choices." : "mattered more than your choices.";
+    expect(told(rest, -0.1)).toBe(`Luck and your opponent ${luck}`);
     expect(told(rest, -0.4)).toBe("Your choices mattered more than luck and your opponent.");
     expect(told(rest, -0.27)).toBe("Luck and your opponent mattered as much as your choices.");
   }
@@ -537,6 +543,6 @@ test("a review that was too short says so in the place of the balance; a solitai
   expect(balance(0.02)).toMatch(/Luck and opponents.*\+20.*Choices.*−10/);
   expect(balance(0.02, 1)).toBe("");
   expect(balance(0.2)).toBe("The coach had too little time to part luck from choices.");
-  expect(balance(0.02, 2, [1.1, -0.6])).toBe("Luck and your opponent mattered more than your choices.");
+  expect(balance(0.02, 2, [1.1, -0.6])).toBe("Luck and your opponent made up for your choices.");
   expect(balance(0.02, 2, [0.7, -1.2])).toBe("Your choices mattered more than luck and your opponent.");
 });

@@ -82,8 +82,7 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
 /** The points that a worse choice scores more now, and the fault and the cost that outweigh them. */
 export function nowText([better, worse]: Pair, other: string, fault = ""): string {
   const n = worse.now - better.now;
-  const cost = better.win - worse.win;
-  const values = { Other: capital(other), n, fault, wins: inHundred(cost) };
+  const values = { Other: capital(other), n, fault, wins: inHundred(better.win - worse.win) };
   if (n <= 0) return "";
   if (fault) return t("{Other} scores {n} more now, but {fault}, and costs {wins} games in 100.", values);
   return t("{Other} scores {n} more now, but costs {wins} games in 100.", values);

@@ -1,8 +1,8 @@
 /** Reasons for discards and cards of cribbage, in sentences. */
 import { type Card, preview, sideOf } from "fifteen-two";
-import type { CribbageMove, CribbageView, DiscardState, View } from "fifteen-two/cribbage";
+import type { CribbageMove, CribbageView, DiscardState, PlayState, View } from "fifteen-two/cribbage";
 import { featuresOf, type Theme } from "fifteen-two/cribbage/analysis";
-import { type ScoreItem, scoreHand } from "fifteen-two/scoring";
+import { countHand, type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
 import { type Position, rivalText } from "../looks/telling.ts";
@@ -34,24 +34,26 @@ function lackedIn({ view }: Position): number[] {
 export function standText(position: Position, [better, worse]: readonly Choice[]): string {
   const [n, m, ...more] = lackedIn(position) as [number, number];
   const { phase, dealer, viewer } = position.view;
+  const { hands, plays = [], starter } = position.view as View<PlayState>;
+  const played = plays.flatMap((one) => (one.type === "play" && one.seat === viewer ? [one.card] : []));
+  const isFirst = phase === "play" && dealer !== viewer;
+  const h = isFirst ? countHand([...hands[viewer ?? 0]!, ...played] as readonly Card[], starter) : 0;
   const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.3;
-  if (more.length > 0 || (Math.min(n, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
-  const crib = dealer !== viewer ? "their crib" : m > FEW ? "own crib" : "pegging";
-  return t(STANDS[phase === "discard" ? crib : "play"], { n, m });
+  if (more.length > 0 || (Math.min(n - h, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
+  const first = phase === "discard" ? "their crib" : n > h ? "play" : "counted";
+  return t(STANDS[dealer !== viewer ? first : m > FEW ? "own crib" : "pegging"], { n, m, h, more: n - h });
 }
 
 function caseText(position: Position, choices: readonly Choice[]): string {
   const best = choices[0]!;
-  const ranksIn = ({ move }: Choice) =>
-    cardsText([Object(move).cards ?? Object(move).card].flat()).replace(/[♣♦♥♠]/g, "");
+  const ranksIn = ({ move }: Choice) => cardsText([Object(move).cards ?? Object(move).card].flat()).replace(/\W/g, "");
   const others = choices.slice(1).filter((other) => ranksIn(other) !== ranksIn(best));
   const own = ownText(position, best);
   const [second] = others;
   if (second === undefined) return own || t("Your cards have the same rank, so any will do.");
   const nameOf = ({ move }: Choice) => rivalText(position, move);
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const isRival = (other: Choice) =>
-    !own || worthOf(other) > worthOf(best) || (other === second && "cards" in other.move);
+  const isRival = (one: Choice) => !own || worthOf(one) > worthOf(best) || (one === second && "cards" in one.move);
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
   if (own || against) return joined(own, against ?? "");
@@ -72,13 +74,14 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   // A hand that is worth more lost nothing by its discard.
   const isDearer = (pair[1].parts?.hand ?? 0) > (pair[0].parts?.hand ?? 0);
   const theme = worse.themes.find((one) => !better.themes.includes(one) && (isGift(one) || !isDearer));
-  const gift = better.themes.find(isGift);
+  const risk = better.themes.find((one) => isGift(one) || ("card" in pair[0].move && !worse.themes.includes(one)));
   // A gift to the dealer outweighs what the better discard has.
   const merit = theme && isGift(theme) ? undefined : better.merits.find((one) => !worse.merits.includes(one));
   const fault = theme && themeText(theme, worse);
   const isRarer = better.replies.length + 1 < worse.replies.length;
   const against = fault ? `${capital(other)} ${fault}.` : isRarer ? repliesText(position, pair, other) : "";
-  const own = merit ? t(MERITS[merit]) : gift ? `${t("But it")} ${themeText(gift, better)}.` : "";
+  const start = merit || "cards" in pair[0].move ? t("But it") : t("It");
+  const own = joined(merit ? t(MERITS[merit]) : "", risk ? `${start} ${themeText(risk, better)}.` : "");
   return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
 }
 

@@ -40,9 +40,7 @@ function isAgainst({ kind }: Reason): boolean {
 }
 
 /** The weightiest danger among some reasons. */
-function dangerIn(reasons: readonly Reason[]): Reason | undefined {
-  return reasons.find(({ kind }) => DANGERS.includes(kind));
-}
+const dangerIn = (reasons: readonly Reason[]) => reasons.find(({ kind }) => DANGERS.includes(kind));
 
 /** True if another move has a reason of this kind with at least as many points. */
 function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): boolean {

@@ -97,6 +97,7 @@ export function balanceText({ rest, choices }: { rest: number; choices: number }
   const lead = -choices - Math.abs(rest);
   if (Math.abs(lead) < SMALL) return t("Luck and your {n|opponent|opponents} mattered as much as your choices.", { n });
   if (lead > 0) return t("Your choices mattered more than luck and your {n|opponent|opponents}.", { n });
+  if (rest > 0) return t("Luck and your {n|opponent|opponents} made up for your choices.", { n });
   return t("Luck and your {n|opponent|opponents} mattered more than your choices.", { n });
 }
 
