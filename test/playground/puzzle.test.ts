@@ -24,6 +24,7 @@ describe.each(games as readonly AnyGame[])("the puzzles of $id", (game) => {
     const all = await loaded;
     expect(all.length).toBeGreaterThanOrEqual(100);
     expect(new Set(all.map(({ view }) => JSON.stringify(view))).size).toBe(all.length);
+    expect(new Set(all.map(({ stored }) => stored.rating)).size, "ratings tell most apart").toBeGreaterThan(75);
     for (const { stored } of all)
       expect([800, stored.rating, 2000].toSorted()).toEqual([2000, 800, stored.rating].toSorted());
   });

@@ -40,7 +40,7 @@ for (const view of positionsOf(game, random)) {
   const choices = judged(game, view, LARGEST, random);
   const right = rightOf(choices).map(({ move }) => move);
   if (!isClear(choices) || !right.some((move) => game.formatMove(move) === game.formatMove(first[0]!.move))) continue;
-  const rating = ratingOf(game, view, right, random);
+  const rating = ratingOf(game, view, choices, random);
   lines.add(lineOf(game, view, choices, rating));
   quota.take(kinds);
   writeFileSync(file, `[\n${[...lines].join(",\n")}\n]\n`);

@@ -1,6 +1,7 @@
-import { type Bot, greedyBot, searchBot } from "../../../src/bots/index.ts";
+import { type Bot, type Choice, greedyBot, searchBot } from "../../../src/bots/index.ts";
 import { type CribbageBotLevel, cribbageBot } from "../../../src/cribbage/analysis/index.ts";
 import type { AnyGame, AnyMove, AnyView, Random } from "../../../src/index.ts";
+import { rightOf } from "./judgment.ts";
 
 /** A bot that tries to find the best choice, and about how strong it is. */
 interface Solver {
@@ -24,17 +25,33 @@ export function solversOf(game: AnyGame): readonly Solver[] {
   return bots.map((bot, i) => ({ bot, elo: 1000 + 350 * i }));
 }
 
-/** The rating at which the solvers would find a right choice as often as they do, 800 to 2000. */
-export function ratingOf(game: AnyGame, view: AnyView, right: readonly AnyMove[], random: Random): number {
+/** The strength of a guesser, in Elo. */
+const GUESSER = 1350;
+/** The loss, in chances to win, that makes the guesser choose a move e times less often. */
+const BLUR = 0.04;
+
+/**
+ * The rating at which the solvers and the guesser would find a right choice as often as they do, 800 to 2000. A solver
+ * mostly repeats itself, so the guesser tells apart what the solvers find equally often: by the number and the losses
+ * of wrong choices.
+ */
+export function ratingOf(game: AnyGame, view: AnyView, choices: readonly Choice<AnyMove>[], random: Random): number {
   const moves = game.legalMoves(view);
-  const isRight = (move: AnyMove) => right.some((other) => game.formatMove(other) === game.formatMove(move));
+  const right = rightOf(choices);
+  const isRight = (move: AnyMove) => right.some((other) => game.formatMove(other.move) === game.formatMove(move));
   const solvers = solversOf(game);
-  const found = solvers.reduce((sum, { bot }) => {
-    const tries = Array.from({ length: TRIES }, () => bot(view, moves, random));
-    return sum + tries.filter(isRight).length;
-  }, ASSUMED / 2);
+  const found = solvers.reduce(
+    (sum, { bot }) => {
+      const tries = Array.from({ length: TRIES }, () => bot(view, moves, random));
+      return sum + tries.filter(isRight).length;
+    },
+    ASSUMED / 2 + (TRIES * weightOf(right)) / weightOf(choices),
+  );
   const expected = (rating: number) =>
-    solvers.reduce((sum, { elo }) => sum + TRIES * chance(elo, rating), ASSUMED * chance(MIDDLE, rating));
+    solvers.reduce(
+      (sum, { elo }) => sum + TRIES * chance(elo, rating),
+      ASSUMED * chance(MIDDLE, rating) + TRIES * chance(GUESSER, rating),
+    );
   let [low, high] = [LEAST, MOST];
   while (high - low > 1) {
     const middle = (low + high) / 2;
@@ -42,6 +59,11 @@ export function ratingOf(game: AnyGame, view: AnyView, right: readonly AnyMove[]
     else high = middle;
   }
   return Math.round(low);
+}
+
+/** How often the guesser makes one of some choices, in relation to a choice without a loss. */
+function weightOf(choices: readonly Choice<AnyMove>[]): number {
+  return choices.reduce((sum, { loss }) => sum + Math.exp(-loss.win / BLUR), 0);
 }
 
 /** How likely a solver finds the answer to a puzzle, by the Elo formula. */
