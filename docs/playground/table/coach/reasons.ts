@@ -50,7 +50,7 @@ function isShared({ kind, points = 0 }: Reason, others: readonly Reason[]): bool
 const decapitalized = (text: string) => text.replace(/^./, (first) => first.toLowerCase());
 
 /** Reasons of a move in sentences: "That scores 5 in row 1. But it lets your opponent score 5 in column c." */
-function sentences(reasons: readonly Reason[], subject = t("That")): string {
+function sentences(reasons: readonly Reason[], subject = reasons.every(isAgainst) ? t("It") : t("That")): string {
   const told = reasons.map((reason, i) => {
     const also = isAgainst(reason) && !isAgainst(reasons[0]!) ? t("But it") : t("It also");
     return `${i === 0 ? capital(subject) : also} ${decapitalized(reason.text)}.`;
@@ -94,7 +94,7 @@ function saferText(position: Position, drawback: Reason, best: Explained, others
   const scores = t("{choice}, which scores {n},", values);
   const cost = costText([best, safer], DANGERS.includes(drawback.kind) ? allows : scores);
   const [, fault] = faultOf([best, safer]) ?? [];
-  return joined(cost, fault ? sentences([fault], t("It")) : sequelsText(best, safer));
+  return joined(cost, fault ? sentences([fault]) : sequelsText(best, safer));
 }
 
 /** A choice that scores more now, and its fault or fewer wins; empty without one. */
@@ -150,15 +150,14 @@ function reasonsText(main: Judged, last: Judged): string {
   const cons = best.reasons.filter(isAgainst);
   const greedy = greedyText(position, best, others);
   const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
-  if (gain === undefined)
-    return joined(sentences(cons.slice(0, 1), t("It")), greedy || verdictText(position, best, others));
+  if (gain === undefined) return joined(sentences(cons.slice(0, 1)), greedy || verdictText(position, best, others));
   const danger = dangerIn(cons);
   const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
   const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
   const isOwn = (one: Reason) => !rivals.some(({ reasons }) => isShared(one, reasons));
   const merits = greedy && danger ? [] : more.filter(isOwn).slice(0, 1);
   const told = sentences([gain, ...merits]);
-  if (isLeast) return joined(told, sentences([danger], t("It")), t("No choice allows less."), greedy);
+  if (isLeast) return joined(told, sentences([danger]), t("No choice allows less."), greedy);
   const drawback = danger ?? (greedy || merits[0] || faultOf([best, ...rivals]) ? undefined : cons[0]);
   if (drawback === undefined)
     return joined(told, greedy || (merits[0] ? "" : verdictText(position, best, others, rivals)));
