@@ -165,9 +165,9 @@ test("a hint for a discard near the end says who counts first, and what another 
     const [best, worse] = ["0 discard 9S QD", "0 discard 2H QD"].map((text, i) =>
       choice(cribbage.parseMove(text), 0.5 - 0.03 * i, i),
     );
-    const why = whyText(position, [best!, worse!], "discarding 2♥ and Q♦");
-    expect(hintText(position, [best!, worse!])).toBe(`Hint: Discard 9♠ and Q♦. ${why}`);
-    return why;
+    const hint = hintText(position, [best!, worse!]);
+    expect(hint).toMatch(/^Hint: Discard 9♠ and Q♦\. /);
+    return hint.slice("Hint: Discard 9♠ and Q♦. ".length);
   };
   expect(told(117, 112, false)).toBe(
     "You need 4 points to win and count first; your opponent needs 9. You keep 2 points: pair (2). Discarding 2♥ and Q♦ costs 3.0 games in 100.",

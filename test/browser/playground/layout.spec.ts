@@ -256,6 +256,7 @@ for (const [width, height] of [
 
 test("the focus and a hint frame one card: a line around dashes", async ({ open }) => {
   const page = await open("#play/cribbage?players=person.casual&seed=7");
+  await page.waitForSelector(LAID);
   await page.getByRole("button", { name: "Hint" }).press("Enter");
   const card = page.locator(".hand .hinted").first();
   await card.focus();

@@ -31,7 +31,7 @@ function lackedIn({ view }: Position): number[] {
 }
 
 /** The points that two sides lack, and who counts first, if the goal is near or the score makes up for fewer points. */
-export function standText(position: Position, [better, worse]: readonly Choice[]): string {
+function standText(position: Position, [better, worse]: readonly Choice[]): string {
   const [n, m, ...more] = lackedIn(position) as [number, number];
   const { phase, dealer, viewer } = position.view;
   const { hands, plays = [], starter } = position.view as View<PlayState>;

@@ -4,7 +4,7 @@ import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { moveText, type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
-import { bestText, differencesText, joined, ownText, repliesText, standText } from "./cribbage.ts";
+import { bestText, differencesText, joined, ownText, repliesText } from "./cribbage.ts";
 import ENDS from "./ends.json";
 import type { Sequel } from "./sequel.ts";
 
@@ -169,7 +169,7 @@ function reasonsText(main: Judged, last: Judged): string {
 export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage") {
     const told = differencesText(position, pair, other) || repliesText(position, pair, other);
-    return joined(standText(position, pair), ownText(position, pair[0]), told);
+    return joined(ownText(position, pair[0]), told);
   }
   const both = pair.map((choice) => explained(position, choice));
   const [, fault] = faultOf(both) ?? [];
