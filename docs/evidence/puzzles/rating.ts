@@ -39,19 +39,16 @@ export function ratingOf(game: AnyGame, view: AnyView, choices: readonly Choice<
   const moves = game.legalMoves(view);
   const right = rightOf(choices);
   const isRight = (move: AnyMove) => right.some((other) => game.formatMove(other.move) === game.formatMove(move));
-  const solvers = solversOf(game);
-  const found = solvers.reduce(
-    (sum, { bot }) => {
-      const tries = Array.from({ length: TRIES }, () => bot(view, moves, random));
-      return sum + tries.filter(isRight).length;
-    },
-    ASSUMED / 2 + (TRIES * weightOf(right)) / weightOf(choices),
-  );
-  const expected = (rating: number) =>
-    solvers.reduce(
-      (sum, { elo }) => sum + TRIES * chance(elo, rating),
-      ASSUMED * chance(MIDDLE, rating) + TRIES * chance(GUESSER, rating),
-    );
+  const results = [
+    { elo: MIDDLE, tries: ASSUMED, found: ASSUMED / 2 },
+    { elo: GUESSER, tries: TRIES, found: (TRIES * weightOf(right)) / weightOf(choices) },
+    ...solversOf(game).map(({ elo, bot }) => {
+      const made = Array.from({ length: TRIES }, () => bot(view, moves, random));
+      return { elo, tries: TRIES, found: made.filter(isRight).length };
+    }),
+  ];
+  const found = results.reduce((sum, one) => sum + one.found, 0);
+  const expected = (rating: number) => results.reduce((sum, { elo, tries }) => sum + tries * chance(elo, rating), 0);
   let [low, high] = [LEAST, MOST];
   while (high - low > 1) {
     const middle = (low + high) / 2;
@@ -61,7 +58,7 @@ export function ratingOf(game: AnyGame, view: AnyView, choices: readonly Choice<
   return Math.round(low);
 }
 
-/** How often the guesser makes one of some choices, in relation to a choice without a loss. */
+/** The guesser's weight of some choices; a choice without a loss weighs 1. */
 function weightOf(choices: readonly Choice<AnyMove>[]): number {
   return choices.reduce((sum, { loss }) => sum + Math.exp(-loss.win / BLUR), 0);
 }
