@@ -83,7 +83,7 @@ describe("CrossCribb", () => {
       watch: (move, state) => {
         if (move.type !== "place" || state.phase !== "play") return;
         const view = crosscribb.view(state, move.seat);
-        const card = view.phase === "play" ? (view.piles[move.seat]![0] as Card) : "AS";
+        const card = state.piles[move.seat]![0]!;
         for (const reason of reasonsOf(crosscribb, view, move)) {
           if (reason.kind !== "gives-up" && reason.kind !== "spoils") continue;
           const cards = crosscribb.SQUARES.flatMap((square, i) =>

@@ -38,7 +38,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
     const scores = now.scores.map(Number).join("-");
     history.replaceState(null, "", `#discard/${words}?${now.dealer ? "dealer&" : ""}scores=${scores}`);
   };
-  const [best, second] = choices;
+  const [best] = choices;
   const shown = sorted(cards);
   const position = view && { game: cribbage, view };
   return (
@@ -82,7 +82,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
         </p>
       </section>
       <div class={best ? "verdict" : "answer"}>
-        {second && position && <p>{withCards(bestText(position, choices))}</p>}
+        {best && position && <p>{withCards(bestText(position, choices))}</p>}
         {look && view && best && <Choices look={look} view={view} choices={choices} marked={best.move} />}
       </div>
       <Picker slots={slots} most={MOST} change={(text) => change({ text })} />

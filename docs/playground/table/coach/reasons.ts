@@ -64,7 +64,7 @@ function nameOf(position: Position, best: Choice, { move }: Choice): string {
   return isSame ? t("the same tile elsewhere") : rivalText(position, move);
 }
 
-/** The weightiest fault of worse choices that outweighs the better one's, a sure gift first; and who has it. */
+/** The weightiest fault that only worse choices have, with its choice. A sure gift weighs twice. */
 function faultOf([better, ...worse]: readonly Explained[]): readonly [Explained, Reason] | undefined {
   const isFault = (one: Reason) => isAgainst(one) && one.points !== undefined && !isShared(one, better!.reasons);
   const faults = worse.flatMap((one) => one.reasons.filter(isFault).map((reason) => [one, reason] as const));
