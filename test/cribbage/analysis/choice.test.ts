@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { featuresOf } from "../../../src/cribbage/analysis/index.ts";
 import * as cribbage from "../../../src/cribbage/index.ts";
+import { parseSituation } from "../../../src/cribbage/shorthand/index.ts";
 import { playout, seeded, sideOf } from "../../../src/index.ts";
 import { renamed, seed } from "../../arbitraries.ts";
 import { often } from "../../often.ts";
@@ -79,4 +80,12 @@ test("an opponent's card scores what its reply does, by the rules of the game", 
   });
   fc.assert(property, { numRuns: often(150, 500) });
   expect(Math.min(scored, others)).toBeGreaterThan(20);
+});
+
+test.each([
+  ["pone 0-0, kept JH TS 5C 9D, cut 2, played:", ["5 2", "T 2"]],
+  ["dealer 2-1, kept JH TS 5C 9D, cut 2, played: Q 5C K", ["T 2"]],
+])("in %j, no reply would have fit when the opponent said go", (position, replies) => {
+  const features = read(parseSituation(position), cribbage.parseMove("0 play TS"));
+  expect([...new Set(features.replies)]).toEqual(replies);
 });

@@ -28,6 +28,7 @@ test.each([
   ["pone 0-0, kept AH 2D 3C 9S, cut K, played:", "9S", ["keeps a low card"]],
   ["dealer 0-0, kept 5H 9D QC KS, cut 2, played: 6", "5H", []],
   ["dealer 0-0, kept 5H 8D 4C 3S, cut 2, played: 6", "5H", ["answers a fifteen", "answers a run", "keeps a low card"]],
+  ["dealer 0-0, kept 4D 4H 7S 8H, cut 2, played: 6", "7S", ["keeps a pair", "keeps a low card"]],
   ["dealer 0-0, kept TH 8D 4C 3S, cut 2, played: Q", "TH", ["passes 15", "keeps a low card"]],
   ["pone 0-0, kept TH 8D QC AS, cut 2, played: Q 9", "TH", ["nears 31", "keeps a low card"]],
   ["pone 0-0, kept TH 8D QC 2S, cut 2, played: Q 9", "TH", ["keeps a thirty-one", "nears 31", "keeps a low card"]],

@@ -1,7 +1,7 @@
 import type { CribbageMove, CribbageView } from "../../index.ts";
 import { type Merit, meritsOfCard, meritsOfDiscard } from "./merits.ts";
 import { readChoice } from "./read.ts";
-import { type CardReply, canBeAnswered, repliesIn } from "./replies.ts";
+import { answerersOf, type CardReply, repliesIn } from "./replies.ts";
 import { type Named, type Theme, themesOfCard, themesOfDiscard } from "./themes.ts";
 
 /** Features of a discard or a card. @inline */
@@ -13,10 +13,10 @@ interface Features {
    *
    * - `adds …`: the discard to the own crib is or holds a five, a pair, a fifteen, or touching cards, such as 7-8
    * - `gives distant cards`: an opponent's crib gets two cards that no run of three holds, no five, and no fifteen
-   * - `allows nothing`: no unseen card scores on the card
-   * - `answers a pair`: if an unseen card makes one, the player can make three of a kind
-   * - `answers a fifteen`: if an unseen card makes one, the player can pair that card
-   * - `answers a run`: if an unseen card makes one, the player can make a longer one
+   * - `allows nothing`: the card has no replies
+   * - `answers a pair`: to every reply that makes one, the player can make three of a kind
+   * - `answers a fifteen`: every reply that makes one, the player can pair
+   * - `answers a run`: to every reply that makes one, the player can make a longer one
    * - `allows no fifteen`, `passes 15`: the card makes a count below 5, or takes the count past 15
    * - `keeps a thirty-one`: another card of the player would make 31 next
    * - `nears 31`: the count is now from 26 to 30
@@ -24,7 +24,10 @@ interface Features {
    * - `keeps a low card`: the card is higher than a four, and another one is not
    */
   readonly merits: readonly Merit[];
-  /** The unseen cards that would score if an opponent played them next, in the order of `CARDS`. */
+  /**
+   * The unseen cards that would score if an opponent played them next, in the order of `CARDS`; without the ones that
+   * would have fit when the opponents said go.
+   */
   readonly replies: readonly CardReply[];
 }
 
@@ -59,7 +62,7 @@ export function featuresOf(view: CribbageView, move: CribbageMove): Features {
     const { view: seen, move: made } = choice;
     return { themes: holding(themesOfDiscard(seen, made)), merits: holding(meritsOfDiscard(seen, made)), replies: [] };
   }
-  if (choice.type === "go" || !canBeAnswered(choice.view, choice.move.seat))
+  if (choice.type === "go" || answerersOf(choice.view, choice.move.seat).length === 0)
     return { themes: [], merits: [], replies: [] };
   const replies = repliesIn(choice.view, choice.move);
   return {

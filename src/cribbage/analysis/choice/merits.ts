@@ -50,10 +50,12 @@ export function meritsOfCard(view: View<PlayState>, move: PlayMove, replies: rea
   const kept = without(view.hands[move.seat] as readonly Card[], move.card);
   const latest = [...cardsInCount(view), move.card];
   const isPair = latest.length > 1 && rankOf(latest.at(-2)!) === rankOf(move.card);
-  const answers = (kind: PlayScoreKind, own: PlayScoreKind) =>
-    replies
-      .filter((reply) => scoresBy(kind, reply))
-      .some(({ card }) => scoringOn([...latest, card], kept).some((answer) => scoresBy(own, answer)));
+  const answers = (kind: PlayScoreKind, own: PlayScoreKind) => {
+    const scoring = replies.filter((reply) => scoresBy(kind, reply));
+    const isAnswered = ({ card }: CardReply) =>
+      scoringOn([...latest, card], kept).some((answer) => scoresBy(own, answer));
+    return scoring.length > 0 && scoring.every(isAnswered);
+  };
   return [
     ["allows nothing", replies.length === 0],
     ["answers a pair", !isPair && answers("pair", "pair")],

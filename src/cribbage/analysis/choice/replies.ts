@@ -6,7 +6,7 @@ import { scoreLatest } from "../../../scoring/play.ts";
 import { cardsInCount, fits } from "../../count.ts";
 import type { PlayMove } from "../../moves.ts";
 import type { PlayState, View } from "../../state.ts";
-import { unseenCards } from "../../unseen.ts";
+import { boundOf, unseenCards } from "../../unseen.ts";
 
 /** A card that scores on another one. @inline */
 export interface CardReply {
@@ -15,9 +15,11 @@ export interface CardReply {
   readonly score: Score<PlayScoreKind>;
 }
 
-/** The unseen cards that would score if an opponent played them after a card, in the order of `CARDS`. */
-export function repliesIn(view: View<PlayState>, { card }: PlayMove): CardReply[] {
-  return scoringOn([...cardsInCount(view), card], unseenCards(view));
+/** The cards that would score if an opponent played them after a card, in the order of `CARDS`. */
+export function repliesIn(view: View<PlayState>, { seat, card }: PlayMove): CardReply[] {
+  const bound = Math.min(...answerersOf(view, seat).map((other) => boundOf(view, other)));
+  const held = unseenCards(view).filter((one) => valueOfCard(one) > bound);
+  return scoringOn([...cardsInCount(view), card], held);
 }
 
 /** True if a combination of this kind scores. */
@@ -34,11 +36,9 @@ export function scoringOn(cards: readonly Card[], candidates: readonly Card[]): 
     .filter(({ score }) => score.points > 0);
 }
 
-/** True if an opponent still has cards and has not said go in this count. */
-export function canBeAnswered(view: View<PlayState>, seat: Seat): boolean {
+/** The opponents who still have cards and have not said go in this count. */
+export function answerersOf(view: View<PlayState>, seat: Seat): readonly Seat[] {
   const gone = view.plays.slice(view.countStarts.at(-1)).filter(({ type }) => type === "go");
-  return view.hands.some(
-    (hand, other) =>
-      hand.length > 0 && sideOf(view, other) !== sideOf(view, seat) && !gone.some((go) => go.seat === other),
-  );
+  const isIn = (other: Seat) => view.hands[other]!.length > 0 && !gone.some((go) => go.seat === other);
+  return [...view.hands.keys()].filter((other) => sideOf(view, other) !== sideOf(view, seat) && isIn(other));
 }
