@@ -81,8 +81,8 @@ function withLateErrors({ progress, worths }: Valuation, { outlook, position }: 
   return { progress, worths: worths.map((worth) => ({ ...worth, error: errorOf(worth) })) };
 }
 
-/** A tenth of a game in 100. Near the end of a game all discards may win as surely. */
-const PRECISION = 0.001;
+/** Half a game in 100. Of choices that win about as often, players take the one with the most points. */
+const PRECISION = 0.005;
 
 export function methodOf(
   options: MethodOptions | null | undefined,

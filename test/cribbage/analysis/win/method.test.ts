@@ -7,6 +7,7 @@ import { worthsByTrials } from "../../../../src/cribbage/analysis/win/trials.ts"
 import type { CribbageOptions, CribbageState, CribbageView } from "../../../../src/cribbage/index.ts";
 import * as cribbage from "../../../../src/cribbage/index.ts";
 import type { DiscardMove } from "../../../../src/cribbage/moves.ts";
+import { parseSituation } from "../../../../src/cribbage/shorthand/index.ts";
 import type { DiscardState, View } from "../../../../src/cribbage/state.ts";
 import { CARDS, type Card, parseCards, playout, seeded } from "../../../../src/index.ts";
 import { afterMoves } from "../../../moves.ts";
@@ -43,6 +44,12 @@ test.each(OPTIONS.map((options) => [inWords(options), options] as const))(
     }
   },
 );
+
+test("of cards that win about as often, the one that scores comes first", () => {
+  // In 20,000 games between bots of equal level, the seven won 92.4 % and the nine 92.3 %.
+  const view = parseSituation("dealer 31-19, kept 9H 6C 7H 9S, cut K, played: AH 9H 8S, target 61");
+  expect(advised(view, { deals: 4000 })[0]!.move).toEqual(cribbage.parseMove("0 play 7H"));
+});
 
 /** A copy of a value whose keys, at any depth, are counted in `reads` as they are read. */
 function counting(value: unknown, reads: Map<string, number>, path = ""): unknown {
