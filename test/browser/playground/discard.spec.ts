@@ -26,7 +26,7 @@ test("with the keyboard: six cards, who deals and the points give ranked discard
 test("points out of range are kept and named, without an answer for others", async ({ open }) => {
   const page = await open("#discard/5H-6C-JS-QD-7C-2C?scores=121-0");
   const rows = page.locator(".choices tbody tr");
-  const trouble = page.getByText("Points go from 0 to 120.");
+  const trouble = page.getByText("Whole points from 0 to 120.");
   const own = page.getByLabel("My points");
   await expect(trouble).toBeVisible();
   await expect(own).toHaveValue("121");

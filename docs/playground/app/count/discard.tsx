@@ -68,7 +68,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
             </label>
           ))}
         </span>
-        <Trouble id="scores-trouble" text={asked.scores.every(isScore) ? "" : t("Points go from 0 to 120.")} />
+        <Trouble id="scores-trouble" text={asked.scores.every(isScore) ? "" : t("Whole points from 0 to 120.")} />
       </CardField>
       <section class="felt">
         <div class="cards">
@@ -90,17 +90,18 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
   );
 }
 
-/** The choices of a position with estimates that improve; empty until the first answer. */
+/** The choices of a position; empty until the answer. */
 function useAdvice(view: CribbageView | undefined): readonly Choice[] {
   const key = JSON.stringify(view);
   const [known, setKnown] = useState<{ readonly key: string; readonly choices: readonly Choice[] }>();
   useEffect(() => {
     if (view === undefined) return;
     const left = new AbortController();
-    const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => setKnown({ key, choices });
+    const tell = ({ choices }: { readonly choices: readonly Choice[] }) => setKnown({ key, choices });
+    // An error means that the page was left.
     thinker("coach")
-      .advise(cribbage, view, { onProgress, signal: left.signal })
-      .catch(() => {}); // The page was left.
+      .advise(cribbage, view, { signal: left.signal })
+      .then(tell, () => {});
     return () => left.abort();
   }, [key]);
   return known !== undefined && known.key === key ? known.choices : [];

@@ -1,6 +1,5 @@
 import type { AnyGame, MoveOf } from "fifteen-two";
 import type { Review as Reviewed, SeatReview } from "fifteen-two/bots";
-import { limitsOf } from "../../table/coach/choice.ts";
 import { HINT, isHinted } from "../../table/coach/coach.ts";
 import { reviewFor, setReview } from "../../table/coach/reviews.ts";
 import { thinker } from "../../table/coach/thinker.ts";
@@ -10,7 +9,7 @@ import { summarize } from "../kept/summary.ts";
 
 /**
  * Time budgets of a review: for the whole game and for one choice, in milliseconds. Only slow machines run out of them;
- * elsewhere each choice gets the trials of a hint, so that hints cost nothing.
+ * elsewhere each choice gets the trials of a hint, so that hints cost nothing. Those of cribbage are fast enough.
  */
 const [WHOLE, EACH] = [40_000, 400];
 
@@ -35,7 +34,7 @@ export async function keep(session: Session, id: string | undefined, signal: Abo
   const choices = record.moves.filter((move) => persons.includes(move.seat ?? -1)).length;
   const options = {
     ...(persons.length === 1 && { seat }),
-    ...limitsOf(game, { ...HINT, milliseconds: Math.ceil(Math.min(EACH, WHOLE / (choices + 1))) }),
+    ...(game.id !== "cribbage" && { ...HINT, milliseconds: Math.ceil(Math.min(EACH, WHOLE / (choices + 1))) }),
     signal,
     onProgress: ({ done, total }: Reviewed<MoveOf<AnyGame>>) => setReview(session, total === 0 ? 0 : done / total),
   };

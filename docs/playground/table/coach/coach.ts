@@ -7,14 +7,14 @@ import type { Position } from "../looks/telling.ts";
 import type { Prefs } from "../session/prefs.ts";
 import { forcedTypes, hasChosen, personsOf, type Session } from "../session/session.ts";
 import type { TableState } from "../state.ts";
-import { type Choice, isSameChoice, limitsOf } from "./choice.ts";
+import { type Choice, isSameChoice } from "./choice.ts";
 import type { Judged } from "./reasons.ts";
 import { remarkOn } from "./remark.tsx";
 import { thinker } from "./thinker.ts";
 
 /**
- * The coach's text after some moves. While it is busy, a better hint may come. `key` is the position of a hint: after
- * an undo, other moves may lead to another position.
+ * The coach's text after some moves; it is busy until it has a hint. `key` is the position of a hint: after an undo,
+ * other moves may lead to another position.
  */
 type Said = { text: string | VNode; hint?: MoveOf<AnyGame>; key?: string; busy?: boolean; moves: number };
 
@@ -39,10 +39,9 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
     const move = at && session.knowledge(at, viewer).move;
     if (!remarks || !move) return;
     const position = positionAt(at - 1);
-    const thought = think(position, move);
-    thought.done.then(() => {
+    think(position, move).then((choices) => {
       const isRetry = begun > 0 && !hasChosen(session, at - 1, begun);
-      const options = { choices: thought.choices, isHinted: isHinted(position, move), isGentle: isNew, isRetry };
+      const options = { choices, isHinted: isHinted(position, move), isGentle: isNew, isRetry };
       const text = remarkOn(look, position, move, options);
       if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
     }, fail);
@@ -56,41 +55,24 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   }, [canAsk, moves]);
   const ask = () => {
     const position = positionAt(moves);
-    const thought = think(position);
-    const { key } = thought;
+    const key = keyOf(position);
     setSaid({ moves, key, text: t("The coach thinks …"), busy: true });
-    const loading = import("./reasons.ts");
-    thought.tell = (choices) => {
+    const tell = async () => {
+      const [{ hintText }, choices] = await Promise.all([import("./reasons.ts"), think(position)]);
       const hint = choices[0]!.move;
-      hinted.set(key, hint);
-      loading.then(({ hintText }) => {
-        setSaid({ moves, key, hint, text: hintText(position, choices), busy: true });
-      }, fail);
+      const rest = await restOf(position, hint);
+      for (const one of [{ position, choices }, ...rest]) hinted.set(keyOf(one.position), one.choices[0]!.move);
+      const text = hintText(position, await withSequels(position, choices), rest);
+      setSaid((now) => (now?.key === key ? { moves, key, hint, text } : now));
     };
-    if (thought.choices[0]) thought.tell(thought.choices);
-    const finish = async () => {
-      const [{ hintText }] = await Promise.all([loading, thought.done]);
-      const rest = await restOf(position, thought.choices[0]!.move);
-      for (const { position, choices } of rest) hinted.set(keyOf(position), choices[0]!.move);
-      const text = hintText(position, await withSequels(position, thought.choices), rest);
-      setSaid((now) => (now?.key === key ? { ...now, text, busy: false } : now));
-    };
-    finish().catch(fail);
+    tell().catch(fail);
   };
   const isSame = ({ key, moves: from }: Said) => key === undefined || key === keyOf(positionAt(from));
   const shown = said && kind !== "back" && isOpen(session, said, moves, viewer) && isSame(said) ? said : undefined;
   return { text: "", busy: false, ...shown, ask: coached ? ask : undefined, canAsk };
 }
 
-/** The coach's estimates for a position so far. */
-interface Thought {
-  readonly key: string;
-  readonly done: Promise<unknown>;
-  choices: readonly Choice[];
-  tell?: ((choices: readonly Choice[]) => void) | undefined;
-}
-
-let latest: Thought | undefined;
+let latest: { readonly key: string; readonly choices: Promise<readonly Choice[]> } | undefined;
 
 /** The hinted moves, by position. */
 const hinted = new Map<string, Choice["move"]>();
@@ -102,22 +84,17 @@ function keyOf({ game, view, made }: Position & { made?: MoveOf<AnyGame> | undef
 /** Time for a hint. It is ample, since time that runs short changes hints: the next ones must keep to a plan. */
 export const HINT = { iterations: 2_000, milliseconds: 10_000 };
 
-/** Analyzes a position; repeated requests for it share one analysis. A move that was `made` costs as in a review. */
-function think({ game, view }: Position, made?: MoveOf<AnyGame>): Thought {
+/** The choices of a position; repeated requests share one analysis. A move that was `made` costs as in a review. */
+function think({ game, view }: Position, made?: MoveOf<AnyGame>): Promise<readonly Choice[]> {
   const key = keyOf({ game, view, made });
-  if (latest?.key === key) return latest;
-  if (latest) latest.tell = undefined;
-  const onProgress = ({ choices }: { readonly choices: readonly Choice[] }) => {
-    thought.choices = choices;
-    thought.tell?.(choices);
-  };
-  const done = thinker("coach").advise(game, view, { ...limitsOf(game, HINT), made, onProgress });
-  const thought: Thought = { key, done, choices: [] };
-  done.catch(() => {
+  if (latest?.key === key) return latest.choices;
+  const advice = thinker("coach").advise(game, view, { ...HINT, made });
+  const choices = advice.then((one) => one.choices);
+  latest = { key, choices };
+  choices.catch(() => {
     latest = undefined; // Another worker may succeed.
   });
-  latest = thought;
-  return thought;
+  return choices;
 }
 
 /** The rest of a turn of the Sackson game after one of its moves, which make sense only together. */

@@ -14,7 +14,8 @@ const bots = Object.fromEntries(
     ]),
   ),
 );
-const methods = { cribbage: trials() };
+/** Near the end of a game, fewer deals tell no better than two games in 100 apart. */
+const methods = { cribbage: trials({ deals: 4000 }) };
 /** The coach's own tasks. */
 export const tasks = {
   sequels: (view: CribinoView, moves: readonly CribinoMove[]) => moves.map((move) => sequelOf(view, move)),
