@@ -2,7 +2,7 @@
 import { type AnyGame, type AnyView, parseCards, playout, preview, seeded } from "fifteen-two";
 import { advise } from "fifteen-two/bots";
 import * as cribbage from "fifteen-two/cribbage";
-import { situation, trials } from "fifteen-two/cribbage/analysis";
+import { likelyHands, situation, trials } from "fifteen-two/cribbage/analysis";
 import { parseSituation } from "fifteen-two/cribbage/shorthand";
 import * as cribino from "fifteen-two/cribino";
 import * as crosscribb from "fifteen-two/crosscribb";
@@ -61,7 +61,7 @@ test("a hint for CrossCribb says what the square is for", () => {
 test("a hint for a move without gains names the worst fault of the others", () => {
   const hint = (game: AnyGame, view: AnyView, move: string) => hintText({ game, view }, choicesOf(game, view, move));
   expect(hint(crosscribb, crossView(), "0 place b2")).toMatch(
-    /b2\. \S+ on \S+ \(pair is two\) scores 2 more now, but costs \S+ games in 100\.$/,
+    /b2\. \S+ on \S+ \(pair is two\) scores 2 more now, but wins about as often\.$/,
   );
   let opening = crosscribb.initialState({ players: 2, first: 0 });
   for (const text of [DEAL, "- cut KS"]) opening = crosscribb.apply(opening, crosscribb.parseMove(text));
@@ -129,7 +129,7 @@ test("a hint for the last points of cribbage names them", () => {
   expect(near(116)).toMatch(
     /^Hint: Play 4♣\. You need 5 points to win\. Your hand counts first and has 4, so 1 more in the play wins\. /,
   );
-  expect(near(117)).toContain(" Your hand counts first and has 4, which wins unless your opponent pegs 31. ");
+  expect(near(117)).toContain(" Your hand counts first and has 4, enough to win. ");
   expect(near(112)).toContain("so 5 more in the play win.");
   expect(near(111)).not.toContain("to win");
   const last = parseSituation("dealer 119-90, kept 4C 4H 7D 9S, cut K, played: J 4C Q");
@@ -214,18 +214,34 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
     state = cribbage.apply(state, cribbage.parseMove(text));
   const position = { game: cribbage, view: cribbage.view(state, 1) };
   expect(hintText(position, choicesOf(cribbage, position.view, "1 play 4H"))).toBe(
-    "Hint: Play 4♥. No card makes 15 on it. 5♦ lets any ten-card make 15.",
+    "Hint: Play 4♥. No card makes 15 on it. 5♦ lets any ten-card make 15 (65% of likely hands).",
   );
 });
 
-test("a card is compared by its risk and by the cards that can score on it", () => {
-  const view = parseSituation("pone 31-29, kept TD 9D 4C 4H, discarded TS KS, cut Q, played: 4C T 4H K 3");
+/** The share of the opponent's likely hands with one of some ranks, in percent. */
+function shareWith(view: cribbage.CribbageView, ranks: string): number {
+  const wanted = ranks.replace("10", "T").split(" or ");
+  const hands = likelyHands(view, 1).filter((hand) => hand.ranks.some((rank) => wanted.includes(rank)));
+  return Math.round(100 * hands.reduce((sum, { chance }) => sum + chance, 0));
+}
+
+test("a card is compared by the likely hands that can score on it", () => {
+  const view = parseSituation("pone 19-10, kept 3S 3D 9H TS, cut K, played:");
   const position = { game: cribbage, view };
-  const [ten, nine] = ["0 play TD", "0 play 9D"].map((text, i) => choice(cribbage.parseMove(text), 0.5 - 0.07 * i, i));
-  const replies = (name: string) =>
-    `It lets a five make 15. 5 or 10 (5 unseen) can score on it, 6 or 9 (7 unseen) on ${name}.`;
-  expect(hintText(position, [ten!, nine!])).toBe(`Hint: Play 10♦. ${replies("9♦")}`);
-  expect(whyText(position, [ten!, nine!], "yours")).toBe(replies("yours"));
+  const [three, nine] = ["0 play 3S", "0 play 9H"].map((text) => choice(cribbage.parseMove(text), 0.5, 0));
+  const said =
+    /Your opponent can score on it with (3) \((\d+)% of likely hands\), on yours with (6 or 9) \((\d+)%\)\.$/;
+  const [, rank = "", few, ranks = "", many] = said.exec(whyText(position, [three!, nine!], "yours")) ?? [];
+  expect([few, many]).toEqual([rank, ranks].map((some) => `${shareWith(view, some)}`));
+  expect(whyText(position, [nine!, three!], "yours"), "no reason against the better card").not.toContain("likely");
+});
+
+test("a card on which nothing scores is compared with the likely hands that score on another", () => {
+  const view = parseSituation("dealer 22-14, kept 8H 4D AC 2C, cut A, discarded AD AH, played: T 2C J");
+  const [eight, four] = ["0 play 8H", "0 play 4D"].map((text) => choice(cribbage.parseMove(text), 0.5, 0));
+  expect(whyText({ game: cribbage, view }, [eight!, four!], "the other")).toBe(
+    `No unseen card scores on it. The other lets your opponent score with 4 or 5 (${shareWith(view, "4 or 5")}% of likely hands).`,
+  );
 });
 
 test("a hint for a card that nothing tells from the next best says what that one costs", () => {
@@ -245,17 +261,17 @@ test.each([
   [
     "dealer 0-0, kept TD QS KC 5H, cut 2, played: 6",
     "TD",
-    /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. 5♥ allows a run with 4 or 7 \(\d unseen\)\.$/,
+    /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. 5♥ allows a run with 4 for 5 or 7 \(43% of likely hands\)\.$/,
   ],
   [
     "dealer 0-0, kept TS 3H 9C 9H, cut 2, played: TH",
     "3H",
-    /10♠ scores 2 more now, but allows three of a kind for 6 \(2 unseen\), and costs /,
+    /10♠ scores 2 more now, but allows three of a kind for 6 \(62% of likely hands\), so it wins about as often\.$/,
   ],
   [
     "pone 19-10, kept 3S 3D 9H TS, cut K, played:",
     "3S",
-    /^Hint: Play 3♠\. If it is paired, .+ 3 \(2 unseen\) can score on it, 6 or 9 \(\d unseen\) on 9♥\.$/,
+    /^Hint: Play 3♠\. If it is paired, .+ with 3 \(15% of likely hands\), on 9♥ with 6 or 9 \(50%\)\.$/,
   ],
   [
     "pone 10-10, kept 9C 7S QC QS, cut 2, played: 9C 8D 7S 6H",
@@ -319,7 +335,7 @@ test("a hint names what makes up for the points of a choice that scores more now
     .legalMoves(at.view)
     .map((move) => hintText(at, choicesOf(cribino, at.view, cribino.formatMove(move))));
   expect(hints.join("\n")).toMatch(
-    /The tile with purple \d+ and red \d+ \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+, and costs /m,
+    /The tile with purple \d+ and red \d+ \(.+ for \d+\) scores \d+ more now, but leaves the \w+ \d+ open .+ can score \d+, so it wins about as often\.$/m,
   );
 });
 
@@ -330,7 +346,7 @@ test("a card of cribbage that scores more now is named with what it allows", () 
     now: 2 * i,
   }));
   expect(hintText({ game: cribbage, view }, [three!, seven!])).toMatch(
-    /7♦ scores 2 more now, but allows a run with 6 or 9 \(7 unseen\), and costs 2\.0 games in 100\.$/,
+    /7♦ scores 2 more now, but allows a run with 6 or 9 \(54% of likely hands\), and costs 2\.0 games in 100\.$/,
   );
 });
 

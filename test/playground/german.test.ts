@@ -1,5 +1,6 @@
 // The German of the page: every English text has one, with the same values, and none is left over.
 import { expect, test } from "vitest";
+import COSTS from "../../docs/playground/table/coach/costs.json";
 import ENDS from "../../docs/playground/table/coach/ends.json";
 import MERITS from "../../docs/playground/table/coach/merits.json";
 import STANDS from "../../docs/playground/table/coach/stands.json";
@@ -35,6 +36,7 @@ const phrases = [
   SHORTCUTS,
   MERITS,
   THEMES,
+  COSTS,
   ENDS,
   STANDS,
   ...Object.values(MOMENTS),

@@ -8,6 +8,7 @@ import {
 } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { capital, filled, t, tenths } from "../../ui/words.ts";
+import COSTS from "./costs.json";
 import type { Sequel } from "./sequel.ts";
 
 /** A choice; that of a puzzle has no rows, and few have a sequel. */
@@ -20,11 +21,6 @@ export type ReviewedChoice = Pick<AnyReviewed, "index" | "seat"> & {
   readonly best: Choice;
   readonly choices: readonly Choice[];
 };
-
-/** The coach's time for a choice; in cribbage its method decides. */
-export function limitsOf<Limits>({ id }: Pick<AnyGame, "id">, limits: Limits): Partial<Limits> {
-  return id === "cribbage" ? {} : limits;
-}
 
 /** A choice and a worse one. */
 export type Pair = readonly [better: Choice, worse: Choice];
@@ -79,20 +75,9 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
 }
 
-/** The points that a worse choice scores more now, and the fault and the cost that outweigh them. */
-export function nowText([better, worse]: Pair, other: string, fault = ""): string {
-  const n = worse.now - better.now;
-  const values = { Other: capital(other), n, fault, wins: inHundred(better.win - worse.win) };
-  if (n <= 0) return "";
-  if (fault) return t("{Other} scores {n} more now, but {fault}, and costs {wins} games in 100.", values);
-  return t("{Other} scores {n} more now, but costs {wins} games in 100.", values);
-}
-
-/** The cost of a worse choice in chances to win, after its fault if it has one. */
+/** The points that a worse choice scores more now, its fault if it has one, and its cost in chances to win. */
 export function costText([better, worse]: Pair, name: string, fault = ""): string {
-  const cost = better.win - worse.win;
-  const values = { Other: capital(name), fault, n: inHundred(cost) };
-  if (fault && cost < 0.005) return t("{Other} {fault}, but is about as good.", values);
-  if (fault) return t("{Other} {fault}, and costs {n} games in 100.", values);
-  return cost < 0.005 ? t("{Other} is about as good.", values) : t("{Other} costs {n} games in 100.", values);
+  const [more, cost] = [worse.now - better.now, better.win - worse.win];
+  const key = [more > 0 && "more", fault && "fault", cost < 0.005 && "cheap"].filter(Boolean).join(" ");
+  return t(COSTS[key as keyof typeof COSTS], { Other: capital(name), more, fault, n: inHundred(cost) });
 }

@@ -1,15 +1,14 @@
 /** Reasons for discards and cards of cribbage, in sentences. */
 import { type Card, preview, sideOf } from "fifteen-two";
-import type { CribbageMove, CribbageView, DiscardState, PlayState, View } from "fifteen-two/cribbage";
-import { featuresOf, type Theme } from "fifteen-two/cribbage/analysis";
+import type { CribbageView, DiscardState, PlayState, View } from "fifteen-two/cribbage";
 import { countHand, type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
-import { capital, cardsText, foldedText, saidText, scoresOf, t, tenths } from "../../ui/words.ts";
+import { capital, cardsText, foldedText, saidText, scoresOf, seatsOf, t, tenths } from "../../ui/words.ts";
 import { type Position, rivalText } from "../looks/telling.ts";
-import { type Choice, costText, inHundred, nowText, type Pair } from "./choice.ts";
+import { type Choice, costText, inHundred, type Pair } from "./choice.ts";
+import { chanceOf, type Features, featuresIn, LIKELY, ranksOf } from "./features.ts";
 import MERITS from "./merits.json";
 import STANDS from "./stands.json";
-import THEMES from "./themes.json";
 
 /** Why the best choice is better than the others, after the points that the sides lack if these decide. */
 export function bestText(position: Position, choices: readonly Choice[]): string {
@@ -40,7 +39,7 @@ function standText(position: Position, [better, worse]: readonly Choice[]): stri
   const h = isFirst ? countHand([...hands[viewer ?? 0]!, ...played] as readonly Card[], starter) : 0;
   const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.3;
   if (more.length > 0 || (Math.min(n - h, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
-  const first = phase === "discard" ? "their crib" : n > h ? "play" : "counted";
+  const first = phase === "discard" ? "their crib" : n > h ? "play" : m > NEAR ? "sure" : "counted";
   return t(STANDS[dealer !== viewer ? first : m > FEW ? "own crib" : "pegging"], { n, m, h, more: n - h });
 }
 
@@ -57,7 +56,7 @@ function caseText(position: Position, choices: readonly Choice[]): string {
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
   if (own || against) return joined(own, against ?? "");
-  return joined(costText([best, second], nameOf(second)), repliesText(position, [best, second], nameOf(second)));
+  return costText([best, second], nameOf(second));
 }
 
 /** Sentences without the empty ones. */
@@ -68,30 +67,36 @@ export function joined(...sentences: readonly string[]): string {
 /** The differences between two choices; without a fault of the worse one, which cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
   if ("cards" in pair[1].move && Math.min(...lackedIn(position)) <= FEW) return costText(pair, other);
-  const view = position.view as CribbageView;
-  const [better, worse] = pair.map(({ move }) => featuresOf(view, move as CribbageMove)) as [Features, Features];
-  const isGift = (one: Theme) => one.startsWith("gives");
+  const [better, worse] = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
+  const isGift = (theme: string) => theme.startsWith("gives");
   // A hand that is worth more lost nothing by its discard.
   const isDearer = (pair[1].parts?.hand ?? 0) > (pair[0].parts?.hand ?? 0);
-  const theme = worse.themes.find((one) => !better.themes.includes(one) && (isGift(one) || !isDearer));
-  const risk = better.themes.find((one) => isGift(one) || ("card" in pair[0].move && !worse.themes.includes(one)));
+  const isCard = "card" in pair[0].move;
+  const isFault = (theme: string) => !better.themes.has(theme) && (isGift(theme) || !isDearer);
+  const [fault = "", con] = [...worse.themes].find(([theme]) => isFault(theme)) ?? [];
+  const [, risk] = [...better.themes].find(([theme]) => isGift(theme) || (isCard && !worse.themes.has(theme))) ?? [];
   // A gift to the dealer outweighs what the better discard has.
-  const merit = theme && isGift(theme) ? undefined : better.merits.find((one) => !worse.merits.includes(one));
-  const fault = theme && themeText(theme, worse);
-  const isRarer = better.replies.length + 1 < worse.replies.length;
-  const against = fault ? `${capital(other)} ${fault}.` : isRarer ? repliesText(position, pair, other) : "";
-  const start = merit || "cards" in pair[0].move ? t("But it") : t("It");
-  const own = joined(merit ? t(MERITS[merit]) : "", risk ? `${start} ${themeText(risk, better)}.` : "");
-  return joined(own, partsText(position, pair), nowText(pair, other, fault), pair[1].now > pair[0].now ? "" : against);
+  const merit = isGift(fault) ? undefined : better.merits.find((one) => !worse.merits.includes(one));
+  const own = joined(merit ? t(MERITS[merit]) : "", risk ? `${isCard && !merit ? t("It") : t("But it")} ${risk}.` : "");
+  const cost = costText(pair, other, con);
+  if (pair[1].now > pair[0].now) return joined(own, cost);
+  const told = con ? `${capital(other)} ${con}.` : repliesText(position, pair, other);
+  return joined(own, partsText(position, pair), told || (isCard && risk && !merit ? cost : ""));
 }
 
-/** The unseen cards that can score on a card, and on a worse one; empty unless both have some, and of other ranks. */
-export function repliesText({ view }: Position, pair: Pair, other: string): string {
-  const both = pair.map(({ move }) => featuresOf(view as CribbageView, move as CribbageMove).replies);
-  const [ranks, others] = both.map(ranksOf) as [string, string];
-  const values = { ranks, few: both[0]!.length, others, many: both[1]!.length, other };
-  const text = t("{ranks} ({few} unseen) can score on it, {others} ({many} unseen) on {other}.", values);
-  return ranks && others && ranks !== others ? text : "";
+/** The replies that can score on a card, and on a worse one, if those are likelier. */
+function repliesText(position: Position, pair: Pair, other: string): string {
+  const replies = pair.map(({ move }) => featuresIn(position, move).replies);
+  const [n, m] = replies.map((some) => chanceOf(position, some)) as [number, number];
+  const [ranks, others] = replies.map(ranksOf) as [string, string];
+  if (m < n + LIKELY) return "";
+  const values = { Other: capital(other), other, ranks, others, n, m, rivals: seatsOf(position.view).length - 1 };
+  if (n === 0)
+    return t("{Other} lets your {rivals|opponent|opponents} score with {others} ({m}% of likely hands).", values);
+  return t(
+    "Your {rivals|opponent|opponents} can score on it with {ranks} ({n}% of likely hands), on {other} with {others} ({m}%).",
+    values,
+  );
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -129,17 +134,3 @@ function partsText(position: Position, [better, worse]: Pair): string {
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
   return told.length === 0 ? "" : t("Compared with discarding {cards}, which keeps {n}: {gains}.", values);
 }
-
-/** A theme of a choice: "allows a run with 6 or 9 (7 unseen)". */
-function themeText(theme: Theme, { replies }: Features): string {
-  const kind = theme === "allows a run" ? "run" : "pair";
-  const scoring = replies.filter(({ score }) => score.items.some((item) => item.kind === kind));
-  return t(THEMES[theme], { ranks: ranksOf(scoring), n: scoring.length });
-}
-
-/** The ranks of some replies: "5 or K". */
-function ranksOf(replies: Features["replies"]): string {
-  return [...new Set(replies.map(({ card }) => cardsText([card]).slice(0, -1)))].join(` ${t("or")} `);
-}
-
-type Features = ReturnType<typeof featuresOf>;

@@ -3,8 +3,8 @@ import type { AnyGame } from "fifteen-two";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { moveText, type Position, rivalText } from "../looks/telling.ts";
-import { type Choice, costText, isCountedByPlayers, isInPoints, nowText, type Pair } from "./choice.ts";
-import { bestText, differencesText, joined, ownText, repliesText } from "./cribbage.ts";
+import { type Choice, costText, isCountedByPlayers, isInPoints, type Pair } from "./choice.ts";
+import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
 import ENDS from "./ends.json";
 import type { Sequel } from "./sequel.ts";
 
@@ -35,9 +35,7 @@ function explained(position: Position, choice: Choice, all = reasonsIn(position,
   return { ...choice, reasons };
 }
 
-function isAgainst({ kind }: Reason): boolean {
-  return AGAINST.includes(kind);
-}
+const isAgainst = ({ kind }: Reason) => AGAINST.includes(kind);
 
 /** The weightiest danger among some reasons. */
 const dangerIn = (reasons: readonly Reason[]) => reasons.find(({ kind }) => DANGERS.includes(kind));
@@ -72,16 +70,21 @@ function faultOf([better, ...worse]: readonly Explained[]): readonly [Explained,
   return faults.toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))[0];
 }
 
-/** The fault and the cost of the next best choice, or only the fault of another. */
-function verdictText(position: Position, best: Explained, others: readonly Explained[], rivals = others): string {
-  const [worse, fault] = faultOf([best, ...(rivals.length > 0 ? rivals : others.slice(0, 1))]) ?? [others[0]];
-  if (worse === undefined) return t("You have no other choice.");
-  const name = nameOf(position, best, worse);
+/** The cost of another choice, with its fault or the likely lays after both; in a solitaire, only the fault. */
+function againstText(position: Position, best: Explained, other: Explained, about = ""): string {
+  const [, fault] = faultOf([best, other]) ?? [];
+  const name = `${nameOf(position, best, other)}${about}`;
   if (isInPoints(position.view)) return fault ? sentences([fault], name) : "";
-  return joined(costText([best, worse], name, fault && decapitalized(fault.text)), sequelsText(best, worse, fault));
+  return joined(costText([best, other], name, fault && decapitalized(fault.text)), sequelsText(best, other, fault));
 }
 
-/** The points, danger, cost and fault of a choice without a drawback. */
+/** The rival with the weightiest fault, or else the next best choice. */
+function verdictText(position: Position, best: Explained, others: readonly Explained[], rivals = others): string {
+  const [worst] = faultOf([best, ...(rivals.length > 0 ? rivals : others.slice(0, 1))]) ?? others;
+  return worst ? againstText(position, best, worst) : t("You have no other choice.");
+}
+
+/** The points and the danger of a choice without a drawback, and what speaks against it. */
 function saferText(position: Position, drawback: Reason, best: Explained, others: readonly Explained[]): string {
   const allowedBy = ({ reasons }: Explained) => dangerIn(reasons)?.points ?? 0;
   const all = others
@@ -89,22 +92,16 @@ function saferText(position: Position, drawback: Reason, best: Explained, others
     .toSorted((a, b) => b.now - allowedBy(b) - (a.now - allowedBy(a)));
   const safer = all.find((one) => one.now < best.now || faultOf([best, one]) || sequelsText(best, one)) ?? all[0];
   if (safer === undefined) return verdictText(position, best, others);
-  const values = { choice: nameOf(position, best, safer), n: safer.now, allowed: allowedBy(safer) };
-  const allows = t("{choice}, which scores {n} and allows {allowed},", values);
-  const scores = t("{choice}, which scores {n},", values);
-  const cost = costText([best, safer], DANGERS.includes(drawback.kind) ? allows : scores);
-  const [, fault] = faultOf([best, safer]) ?? [];
-  return joined(cost, fault ? sentences([fault]) : sequelsText(best, safer));
+  const allows = DANGERS.includes(drawback.kind) ? t(" and allows {n}", { n: allowedBy(safer) }) : "";
+  return againstText(position, best, safer, t(", which scores {n}{allows},", { n: safer.now, allows }));
 }
 
-/** A choice that scores more now, and its fault or fewer wins; empty without one. */
+/** A choice that scores more now, and what speaks against it; empty without one. */
 function greedyText(position: Position, best: Explained, others: readonly Explained[]): string {
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
-  const [, fault] = faultOf([best, greedy]) ?? [];
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
-  const name = `${nameOf(position, best, greedy)}${items ? ` (${items})` : ""}`;
-  return joined(nowText([best, greedy], name, fault && decapitalized(fault.text)), sequelsText(best, greedy, fault));
+  return againstText(position, best, greedy, items && ` (${items})`);
 }
 
 /** The points of a choice and its likely lays, and of a worse one without a fault, if those lays explain the choice. */
@@ -167,10 +164,8 @@ function reasonsText(main: Judged, last: Judged): string {
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string): string {
-  if (position.game.id === "cribbage") {
-    const told = differencesText(position, pair, other) || repliesText(position, pair, other);
-    return joined(ownText(position, pair[0]), told);
-  }
+  if (position.game.id === "cribbage")
+    return joined(ownText(position, pair[0]), differencesText(position, pair, other));
   const both = pair.map((choice) => explained(position, choice));
   const [, fault] = faultOf(both) ?? [];
   return joined(sentences(both[0]!.reasons.slice(0, 2)), sentences(fault ? [fault] : [], other));

@@ -1,0 +1,57 @@
+/** The features of a choice of cribbage, for the likely hands of the opponents. */
+import { sideOf } from "fifteen-two";
+import type { CribbageMove, CribbageView, PlayState, View } from "fifteen-two/cribbage";
+import { featuresOf, likelyHands } from "fifteen-two/cribbage/analysis";
+import { cardsText, seatsOf, t } from "../../ui/words.ts";
+import type { Position } from "../looks/telling.ts";
+import type { Choice } from "./choice.ts";
+import KINDS from "./kinds.json";
+import THEMES from "./themes.json";
+
+type Replies = ReturnType<typeof featuresOf>["replies"];
+export type Features = ReturnType<typeof featuresIn>;
+type Hands = ReturnType<typeof likelyHands>;
+
+/** A chance, in 100, that is worth a word. */
+export const LIKELY = 5;
+
+/** The features of a move; its themes with their words, except the ones that hardly any hand can punish. */
+export function featuresIn(position: Position, move: Choice["move"]) {
+  const { themes, ...features } = featuresOf(position.view as CribbageView, move as CribbageMove);
+  const told = themes.flatMap((theme) => {
+    const kind = (KINDS as Partial<Record<string, string>>)[theme] ?? "fifteen";
+    const replies = features.replies.filter(({ score }) => score.items.some((item) => item.kind === kind));
+    const n = chanceOf(position, replies);
+    return "cards" in move || n >= LIKELY ? [[theme, t(THEMES[theme], { ranks: ranksOf(replies), n })] as const] : [];
+  });
+  return { ...features, themes: new Map<string, string>(told) };
+}
+
+const known = new WeakMap<Position["view"], readonly Hands[]>();
+
+/** The likely hands of each opponent with cards. */
+function handsIn({ view }: Position): readonly Hands[] {
+  const { hands } = view as View<PlayState>;
+  const isRival = (seat: number) => hands[seat]!.length > 0 && sideOf(view, seat) !== sideOf(view, view.viewer ?? 0);
+  const rivals = seatsOf(view).filter(isRival);
+  const likely = known.get(view) ?? rivals.map((seat) => likelyHands(view as CribbageView, seat));
+  known.set(view, likely);
+  return likely;
+}
+
+/** The chance, in 100, that an opponent holds one of some replies. */
+export function chanceOf(position: Position, replies: Replies): number {
+  if (replies.length === 0) return 0;
+  const isMiss = ({ ranks }: Hands[number]) => !replies.some(({ card }) => ranks.some((rank) => card.startsWith(rank)));
+  const missOf = (hands: Hands) => hands.filter(isMiss).reduce((sum, { chance }) => sum + chance, 0);
+  return Math.round(100 * (1 - handsIn(position).reduce((miss, hands) => miss * missOf(hands), 1)));
+}
+
+/** The ranks of some replies, with the points of great ones: "5 or K for 6". */
+export function ranksOf(replies: Replies): string {
+  const named = replies.map(({ card, score: { points } }) => {
+    const rank = cardsText([card]).slice(0, -1);
+    return points > 3 ? t("{rank} for {n}", { rank, n: points }) : rank;
+  });
+  return [...new Set(named)].join(` ${t("or")} `);
+}
