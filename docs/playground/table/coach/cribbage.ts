@@ -40,7 +40,8 @@ function standText(position: Position, [better, worse]: readonly Choice[]): stri
   const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.3;
   if (more.length > 0 || (Math.min(n - h, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
   const first = phase === "discard" ? "their crib" : n > h ? "play" : m > NEAR ? "sure" : "counted";
-  return t(STANDS[dealer !== viewer ? first : m > FEW ? "own crib" : "pegging"], { n, m, h, more: n - h });
+  const last = m > NEAR ? "own crib" : m > FEW ? "close" : "pegging";
+  return t(STANDS[dealer === viewer ? last : first], { n, m, h, more: n - h });
 }
 
 function caseText(position: Position, choices: readonly Choice[]): string {
