@@ -68,7 +68,8 @@ export function joined(...sentences: readonly string[]): string {
 /** The differences between two choices; without a fault of the worse one, which cards score on them. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
   if ("cards" in pair[1].move && Math.min(...lackedIn(position)) <= FEW) return costText(pair, other);
-  const [better, worse] = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
+  const both = pair.map(({ move }) => featuresIn(position, move));
+  const [better, worse] = both as [Features, Features];
   const isGift = (theme: string) => theme.startsWith("gives");
   // A hand that is worth more lost nothing by its discard.
   const isDearer = (pair[1].parts?.hand ?? 0) > (pair[0].parts?.hand ?? 0);
@@ -81,15 +82,14 @@ export function differencesText(position: Position, pair: Pair, other: string): 
   const own = joined(merit ? t(MERITS[merit]) : "", risk ? `${isCard && !merit ? t("It") : t("But it")} ${risk}.` : "");
   const cost = costText(pair, other, con);
   if (pair[1].now > pair[0].now) return joined(own, cost);
-  const told = con ? `${capital(other)} ${con}.` : repliesText(position, pair, other);
+  const told = con ? `${capital(other)} ${con}.` : repliesText(position, both, other);
   return joined(own, partsText(position, pair), told || (isCard && risk && !merit ? cost : ""));
 }
 
 /** The replies that can score on a card, and on a worse one, if those are likelier. */
-function repliesText(position: Position, pair: Pair, other: string): string {
-  const replies = pair.map(({ move }) => featuresIn(position, move).replies);
-  const [n, m] = replies.map((some) => chanceOf(position, some)) as [number, number];
-  const [ranks, others] = replies.map(ranksOf) as [string, string];
+function repliesText(position: Position, both: readonly Features[], other: string): string {
+  const [n, m] = both.map(({ replies }) => chanceOf(position, replies)) as [number, number];
+  const [ranks, others] = both.map(({ replies }) => ranksOf(replies)) as [string, string];
   if (m < n + LIKELY) return "";
   const values = { Other: capital(other), other, ranks, others, n, m, rivals: seatsOf(position.view).length - 1 };
   if (n === 0)
