@@ -122,8 +122,8 @@ test.each([
 });
 
 test("a hint for the last points of cribbage names them", () => {
-  const near = (score: number) => {
-    const view = parseSituation(`pone ${score}-90, kept 4C 4H 7D 9S, cut K, played:`);
+  const near = (score: number, other = 90) => {
+    const view = parseSituation(`pone ${score}-${other}, kept 4C 4H 7D 9S, cut K, played:`);
     return hintText({ game: cribbage, view }, choicesOf(cribbage, view, "0 play 4C"));
   };
   expect(near(116)).toMatch(
@@ -132,6 +132,7 @@ test("a hint for the last points of cribbage names them", () => {
   expect(near(117)).toContain(" Your hand counts first and has 4, enough to win. ");
   expect(near(112)).toContain("so 5 more in the play win.");
   expect(near(111)).not.toContain("to win");
+  expect(near(90, 118)).toContain(" You need 31 points to win and count first; your opponent needs 3. ");
   const last = parseSituation("dealer 119-90, kept 4C 4H 7D 9S, cut K, played: J 4C Q");
   expect(hintText({ game: cribbage, view: last }, choicesOf(cribbage, last, "0 play 7D"))).toContain("That wins");
 });

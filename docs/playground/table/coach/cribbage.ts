@@ -39,7 +39,7 @@ function standText(position: Position, [better, worse]: readonly Choice[]): stri
   const h = isFirst ? countHand([...hands[viewer ?? 0]!, ...played] as readonly Card[], starter) : 0;
   const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.3;
   if (more.length > 0 || (Math.min(n - h, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
-  const first = phase === "discard" ? "their crib" : n > h ? "play" : m > NEAR ? "sure" : "counted";
+  const first = phase === "discard" || n - h > NEAR ? "their crib" : n > h ? "play" : m > NEAR ? "sure" : "counted";
   const last = m > NEAR ? "own crib" : m > FEW ? "close" : "pegging";
   return t(STANDS[dealer === viewer ? last : first], { n, m, h, more: n - h });
 }
