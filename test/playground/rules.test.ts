@@ -52,6 +52,20 @@ test("a tip about fives is for a hand that has one, and a pair of them is none t
   expect(led("7D 6H 8C KS")).not.toMatch(/five|pair/);
 });
 
+test("the tip for the only card that may be played says so", () => {
+  let only = 0;
+  playout(cribbage, {
+    random: seeded(1),
+    watch: (_, state) => {
+      const [move, ...others] = state.phase === "play" ? cribbage.legalMoves(state) : [];
+      if (move?.type !== "play" || others.length > 0) return;
+      only++;
+      expect(tipFor(cribbage, cribbage.view(state, move.seat))).toMatch(/^This is the only card/);
+    },
+  });
+  expect(only).toBeGreaterThan(0);
+});
+
 const sheets = import.meta.glob<string>("../../docs/playground/app/rules/*/*.md", {
   query: "?raw",
   import: "default",

@@ -32,6 +32,7 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
   const legal = game.legalMoves(view);
   const moves = new Set(legal.map(({ type }) => type));
   const cases = {
+    only: legal.length === 1,
     "own crib": view.dealer !== undefined && sideOf(view, view.dealer) === sideOf(view, seat),
     "low lead": leads && ranks.some((rank) => rank && "A234".includes(rank)),
     "pair lead": leads && new Set(others).size < others.length,
@@ -40,7 +41,6 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
     stuck: !moves.has("lay"),
     owed: !moves.has("place"),
     paid: !moves.has("discard"),
-    only: legal.length === 1,
     opening: laid?.length === 0,
     columns: sideOf(view, seat) === 0,
     first: held?.[sideOf(view, seat)]?.length === 0,
