@@ -15,7 +15,7 @@ test("with the keyboard: six cards, who deals and the points give ranked discard
   await page.keyboard.press("Enter");
   await expect(rows.first()).toContainText("2♣ and 3♦");
   await expect(page.locator(".choices thead")).toHaveText("ChoiceHandCribPeggingTotalWins");
-  await expect(page.locator(".counting [role=status]")).toHaveText("Discard 2♣ and 3♦.");
+  await expect(page.locator(".counting [role=status]")).toHaveText("Discard 2♣ and 3♦ to your crib.");
   await expect(page.locator(".verdict p")).toContainText("You keep");
   await expect(page).toHaveURL(/#discard\/5H-5D-5S-JC-2C-3D\?dealer&scores=80-95$/);
   await page.reload();

@@ -8,12 +8,12 @@ import { Choices } from "../../table/coach/choices.tsx";
 import { bestText } from "../../table/coach/cribbage.ts";
 import { thinker } from "../../table/coach/thinker.ts";
 import { useLook } from "../../table/looks/index.ts";
-import { moveText } from "../../table/looks/telling.ts";
+import { choiceText } from "../../table/looks/telling.ts";
 import { withCards } from "../../ui/card-text.tsx";
 import { Check, Trouble } from "../../ui/controls.tsx";
 import { sorted } from "../../ui/lists.ts";
 import { CardPiece } from "../../ui/pieces/card.tsx";
-import { capital, t } from "../../ui/words.ts";
+import { t } from "../../ui/words.ts";
 import type { Route } from "../route.ts";
 import { CardField, cardsIn, Picker, readCards } from "./cards.tsx";
 
@@ -39,7 +39,7 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
     history.replaceState(null, "", `#discard/${words}?${now.dealer ? "dealer&" : ""}scores=${scores}`);
   };
   const [best] = choices;
-  const shown = sorted(cards);
+  const put = asked.dealer ? "Discard {cards} to your crib" : "Discard {cards} to the dealer’s crib";
   const position = view && { game: cribbage, view };
   return (
     <div class="counting">
@@ -73,12 +73,12 @@ export default function DiscardPage({ path: [given = ""], query }: Route) {
       <section class="felt">
         <div class="cards">
           {Array.from({ length: MOST }, (_, i) => (
-            <CardPiece key={i} card={shown[i] ?? null} />
+            <CardPiece key={i} card={sorted(cards)[i] ?? null} />
           ))}
         </div>
         <p class="task" role="status">
           {cards.length < MOST && t("Pick {n} more {n|card|cards}.", { n: MOST - cards.length })}
-          {best && position && withCards(`${capital(moveText(position, best.move))}.`)}
+          {best && position && withCards(`${t(put, { cards: choiceText(position, best.move) })}.`)}
         </p>
       </section>
       <div class={best ? "verdict" : "answer"}>
