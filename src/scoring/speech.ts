@@ -143,8 +143,8 @@ function phraseGroups(items: readonly ScoreItem[], grouped: boolean): readonly S
 function phrase(group: readonly ScoreItem[], total: number, words: ScoreWords): string {
   const { kind, cards } = group[0]!;
   const runs = group.filter((item) => item.kind === "run").length;
-  // Three of a kind are three pairs, and four are six.
-  const alike = Math.max(cards.length, group.length === 6 ? 4 : group.length);
+  // Three of a kind are three pairs, of which a third card makes two.
+  const alike = new Set(group.flatMap((item) => item.cards)).size;
   const named = kind === "run" ? (RUNS[runs - 1] ?? "multiple-run") : kind === "pair" ? PAIRS[alike - 2] : kind;
   const key = named ?? kind;
   const text = Object.hasOwn(words, key) ? words[key as keyof ScoreWords] : `${key.replaceAll("-", " ")} is {total}`;

@@ -22,6 +22,13 @@ describe("a count is said as at a table", () => {
     expect(formatScore(items.filter(({ kind }) => kind === "pair"))).toBe("three of a kind is six, pair is eight");
   });
 
+  test("the pairs that a third or fourth card adds to its rank are said as three or four of a kind", () => {
+    const added = (hand: string) => scoreCards(parseCards(hand)).items.filter(({ cards }) => cards.includes("7S"));
+    expect(formatScore(added("7H 7S"))).toBe("pair is two");
+    expect(formatScore(added("7H 7D 7S"))).toBe("three of a kind is four");
+    expect(formatScore(added("7H 7D 7C 7S"))).toBe("four of a kind is six");
+  });
+
   test("his heels, and kinds of several words; beyond twenty-nine in figures", () => {
     const item = (kind: string, points: number) => ({ kind, points, cards: [] });
     expect(formatScore([item("heels", 2)])).toBe("two for his heels");
