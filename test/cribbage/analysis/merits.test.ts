@@ -25,6 +25,7 @@ test.each([
 test.each([
   ["pone 0-0, kept 4H 4D 7C 9S, cut K, played:", "4H", ["answers a pair", "allows no fifteen"]],
   ["pone 0-0, kept 7H 8D QC QS, cut K, played:", "7H", ["answers a fifteen", "keeps a pair"]],
+  ["pone 0-119, kept 7H 8D QC QS, cut K, played:", "7H", ["keeps a pair"]],
   ["pone 0-0, kept AH 2D 3C 9S, cut K, played:", "9S", ["keeps a low card"]],
   ["dealer 0-0, kept 5H 9D QC KS, cut 2, played: 6", "5H", []],
   ["dealer 0-0, kept 5H 8D 4C 3S, cut 2, played: 6", "5H", ["answers a fifteen", "answers a run", "keeps a low card"]],

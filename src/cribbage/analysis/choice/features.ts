@@ -14,7 +14,8 @@ interface Features {
    * - `adds …`: the discard to the own crib is or holds a five, a pair, a fifteen, or touching cards, such as 7-8
    * - `gives distant cards`: an opponent's crib gets two cards that no run of three holds, no five, and no fifteen
    * - `allows nothing`: the card has no replies
-   * - `answers a pair`: to every reply that makes one, the player can make three of a kind
+   * - `answers a pair`: to every reply that makes one, the player can make three of a kind. Nothing answers a reply
+   *   that wins, here and below
    * - `answers a fifteen`: every reply that makes one, the player can pair
    * - `answers a run`: to every reply that makes one, the player can make a longer one
    * - `allows no fifteen`, `passes 15`: the card makes a count below 5, or takes the count past 15

@@ -49,10 +49,12 @@ export function meritsOfCard(view: View<PlayState>, move: PlayMove, replies: rea
   const count = view.count + value;
   const kept = without(view.hands[move.seat] as readonly Card[], move.card);
   const latest = [...cardsInCount(view), move.card];
+  const theirs = Math.max(...view.scores.filter((_, side) => side !== sideOf(view, move.seat)));
   const isPair = latest.length > 1 && rankOf(latest.at(-2)!) === rankOf(move.card);
   const answers = (kind: PlayScoreKind, own: PlayScoreKind) => {
     const scoring = replies.filter((reply) => scoresBy(kind, reply));
-    const isAnswered = ({ card }: CardReply) =>
+    const isAnswered = ({ card, score }: CardReply) =>
+      theirs + score.points < view.settings.target &&
       scoringOn([...latest, card], kept).some((answer) => scoresBy(own, answer));
     return scoring.length > 0 && scoring.every(isAnswered);
   };
