@@ -22,14 +22,17 @@ export function nearFigures(display: readonly Color[], settings: Settings): Near
 
 /** The shape of a figure as drawn, in rows. */
 export function shapeOf(kind: Figure, { zigzag }: Settings): string {
-  return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? 1 : 0]!;
+  return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? WIDE : 0]!;
 }
 
-/** The shapes of each figure, without rotations. */
+/** Number of wide zig-zags, which come before the staircases. */
+const WIDE = 4;
+
+/** The shapes of each figure, in all rotations. */
 const SHAPES: Readonly<Record<Figure, readonly string[]>> = shapes;
 
 /** A display for each place where a shape fits, with the red markers there. */
-const EXAMPLES = [...new Set(FIGURES.flatMap((kind) => SHAPES[kind]).flatMap(placesOf))].map(displayWith);
+const EXAMPLES = FIGURES.flatMap((kind) => SHAPES[kind].flatMap(placesOf)).map(displayWith);
 
 const known: Record<string, readonly Pick<Near, "kind" | "squares">[]> = {};
 
@@ -40,26 +43,16 @@ function placements(settings: Settings) {
   return known[key];
 }
 
-/** The squares of a shape in all positions and rotations, as text. */
-function placesOf(shape: string): string[] {
+/** The squares of a shape in each position. */
+function placesOf(shape: string): Square[][] {
   const cells = shape.split(" ").flatMap((row, y) => [...row].flatMap((cell, x) => (cell === "x" ? [{ x, y }] : [])));
-  const shifts = SQUARES.map((_, i) => cells.map(({ x, y }) => ({ x: x + (i % 5), y: y + Math.floor(i / 5) })));
-  return shifts
+  return SQUARES.map((_, i) => cells.map(({ x, y }) => ({ x: x + (i % 5), y: y + Math.floor(i / 5) })))
     .filter((place) => place.every(({ x, y }) => x < 5 && y < 5))
-    .flatMap((place) => [place, place.map(({ x, y }) => ({ x: y, y: x }))])
-    .flatMap((place) => [place, place.map(({ x, y }) => ({ x: 4 - x, y }))])
-    .flatMap((place) => [place, place.map(({ x, y }) => ({ x, y: 4 - y }))])
-    .map((place) =>
-      place
-        .map(({ x, y }) => SQUARES[5 * y + x]!)
-        .toSorted()
-        .join(" "),
-    );
+    .map((place) => place.map(({ x, y }) => SQUARES[5 * y + x]!));
 }
 
-/** A display with the red markers on some squares, given as text. */
-function displayWith(text: string): Color[] {
-  const squares = text.split(" ");
+/** A display with the red markers on some squares. */
+function displayWith(squares: readonly Square[]): Color[] {
   const others = COLORS.filter((color) => color !== "red").flatMap((color) => Array<Color>(5).fill(color));
   return SQUARES.map((square) => (squares.includes(square) ? "red" : others.pop()!));
 }
