@@ -1,13 +1,7 @@
 import { seeded } from "fifteen-two";
 import { scoreHand } from "fifteen-two/scoring";
 import { describe, expect, test } from "vitest";
-import {
-  formatTime,
-  NO_RESULTS,
-  newProblem,
-  type Problem,
-  withAnswer,
-} from "../../docs/playground/app/count/drill.tsx";
+import { NO_RESULTS, newProblem, type Problem, withAnswer } from "../../docs/playground/app/count/drill.tsx";
 import { explain } from "../../docs/playground/app/count/hand.tsx";
 import { verdict } from "../../docs/playground/table/claim.tsx";
 import { partOf } from "../../docs/playground/table/looks/show.tsx";
@@ -86,8 +80,4 @@ test("a verdict says what a hand is worth, and which no hand can be worth", () =
 test("a wrong answer ends a streak, and the longest is remembered", () => {
   const results = [true, true, false, true].reduce((so, right) => withAnswer(so, right, 4000), NO_RESULTS);
   expect(results).toEqual({ asked: 4, right: 3, milliseconds: 16_000, streak: 1, longest: 2 });
-});
-
-test("a time from a minute on has minutes", () => {
-  expect([0, 7349, 59_949, 59_950, 67_000].map(formatTime)).toEqual(["0.0 s", "7.3 s", "59.9 s", "1:00", "1:07"]);
 });

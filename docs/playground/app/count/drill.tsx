@@ -49,7 +49,7 @@ export default function Drill() {
   const tally = {
     [t("Right")]: t("{right} of {asked}", { right, asked }),
     [t("Streak")]: t("{streak} (best {longest})", { streak, longest }),
-    [t("Average time")]: asked === 0 ? "–" : formatTime(milliseconds / asked),
+    [t("Average time")]: asked === 0 ? "–" : `${tenths(milliseconds / asked / 1000)} s`,
   };
   return (
     <section class="practice" aria-labelledby="drill-head">
@@ -105,12 +105,4 @@ export function withAnswer(so: Results, right: boolean, took: number): Results {
   const streak = right ? so.streak + 1 : 0;
   const [milliseconds, longest] = [so.milliseconds + took, Math.max(streak, so.longest)];
   return { asked: so.asked + 1, right: so.right + Number(right), milliseconds, streak, longest };
-}
-
-/** A time in tenths of a second, such as "7.3 s", or from a minute on "1:07". */
-export function formatTime(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 59.95) return `${tenths(seconds)} s`;
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${`${whole % 60}`.padStart(2, "0")}`;
 }
