@@ -14,26 +14,15 @@ import { CardPiece } from "../../ui/pieces/card.tsx";
 import { itemName, t } from "../../ui/words.ts";
 import { Pictures } from "../rules/pictures.tsx";
 import { chime, SoundTool } from "../sound.tsx";
-import {
-  afterScreen,
-  firstState,
-  isPartOfRun,
-  isTaskMove,
-  itemOf,
-  type LessonData,
-  lastOf,
-  type Screen,
-  taskOf,
-  toFind,
-} from "./lesson.ts";
+import * as lessons from "./lesson.ts";
 
 /** The lessons, one a game. */
-const LESSONS = import.meta.glob<LessonData>("./*.json", { import: "default" });
+const LESSONS = import.meta.glob<lessons.LessonData>("./*.json", { import: "default" });
 
 /** Learning a game by playing: a fixed deal, a few screens, each with one thing to do. */
 export default function Learn({ game: id }: { game: GameId }) {
   const look = useLook(id);
-  const [lesson, setLesson] = useState<LessonData>();
+  const [lesson, setLesson] = useState<lessons.LessonData>();
   useEffect(() => void LESSONS[`./${id}.json`]?.().then(setLesson), [id]);
   return look && lesson ? <Lesson look={look} lesson={lesson} /> : null;
 }
@@ -42,26 +31,26 @@ export default function Learn({ game: id }: { game: GameId }) {
 const FRESH = { misses: 0, picked: [] as readonly string[], found: [] as readonly ScoreItem[] };
 
 /** The progress at the start of a screen. */
-function begun(n: number, state: AnyState, said: string, { picked = [] }: Screen) {
+function begun(n: number, state: AnyState, said: string, { picked = [] }: lessons.Screen) {
   return { ...FRESH, n, state, said, picked };
 }
 
-function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
+function Lesson({ look, lesson }: { look: Look; lesson: lessons.LessonData }) {
   const { game } = look;
   const { screens, seed = 1 } = lesson;
   // The text is about the latest press: its points, or why it was wrong.
-  const [past, setPast] = useState(() => [begun(0, firstState(game, lesson), "", screens[0]!)]);
+  const [past, setPast] = useState(() => [begun(0, lessons.firstState(game, lesson), "", screens[0]!)]);
   const progress = past.at(-1)!;
   const { n, state, misses, picked } = progress;
   const screen = screens[n]!;
-  const task = taskOf(screen);
+  const task = lessons.taskOf(screen);
   const audience = { game, names: [t("You"), "Nora"], you: 0 };
   const teller = tellerOf(audience);
   const change = (part: Partial<typeof progress>) => setPast([...past.slice(0, -1), { ...progress, ...part }]);
   const miss = () => change({ said: t(screen.wrong ?? ""), misses: misses + 1, picked: [] });
   const goOn = (told: string, move?: MoveOf<AnyGame>) => {
     if (move) chime("card");
-    const steps = afterScreen(game, screen, state, seed, move);
+    const steps = lessons.afterScreen(game, screen, state, seed, move);
     const lines = steps.flatMap(({ move, state }) => {
       const view = game.view(state, 0);
       const isOwn = move.seat === 0;
@@ -71,20 +60,20 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
       ];
     });
     const said = [...(told ? [told] : []), ...lines.map((line) => `${line}.`)].join(" ");
-    setPast([...past, begun(n + 1, lastOf(steps, state), said, screens[n + 1]!)]);
+    setPast([...past, begun(n + 1, lessons.lastOf(steps, state), said, screens[n + 1]!)]);
   };
   const back = () => setPast([...past.slice(0, -2), begun(n - 1, past.at(-2)!.state, "", screens[n - 1]!)]);
   const view = game.view(state, 0);
   const possible = task === "move" ? game.legalMoves(view, 0) : [];
   // The lesson offers only the moves that it asks for.
-  const asked = possible.filter((move) => isTaskMove(game, state, screen, move));
+  const asked = possible.filter((move) => lessons.isTaskMove(game, state, screen, move));
   const legal = possible.filter(({ type }) => asked.some((move) => move.type === type));
   const sight: Sight = {
     ...{ game, view, move: undefined, seat: 0, moves: legal, live: task === "move", picked, made: undefined },
     ...{ claiming: false, counted: undefined, speech: undefined, audience },
     // After two misses, the answer is shown.
     hint: misses > 1 ? asked[0] : undefined,
-    play: (move) => (isTaskMove(game, state, screen, move) ? goOn("", move) : miss()),
+    play: (move) => (lessons.isTaskMove(game, state, screen, move) ? goOn("", move) : miss()),
     pick: (next) => change({ picked: next }),
   };
   // The table makes this move for a player; here the learner does.
@@ -130,7 +119,7 @@ function Lesson({ look, lesson }: { look: Look; lesson: LessonData }) {
 }
 
 interface FindingProps {
-  readonly screen: Screen;
+  readonly screen: lessons.Screen;
   readonly view: Sight["view"];
   readonly progress: typeof FRESH;
   change(part: Partial<typeof FRESH & { said: string }>): void;
@@ -139,8 +128,8 @@ interface FindingProps {
 
 /** Cards to tap: one score in the learner's hand, or every score in a hand with the starter. */
 function Finding({ screen, view, progress: { found, picked }, change, done }: FindingProps) {
-  const { cards, items } = toFind(screen, view);
-  const left = items.filter((item) => !itemOf(found, item.cards));
+  const { cards, items } = lessons.toFind(screen, view);
+  const left = items.filter((item) => !lessons.itemOf(found, item.cards));
   const size = Math.max(...left.map((item) => item.cards.length));
   /** A message, followed by the progress of the count. */
   const tell = (told: string, all: typeof found, next: readonly string[]) => {
@@ -149,7 +138,7 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
   };
   const tap = (card: Card) => {
     const next = toggled(picked, card, 5);
-    const item = itemOf(left, next);
+    const item = lessons.itemOf(left, next);
     if (item !== undefined) {
       chime("peg");
       const all = [...found, item];
@@ -159,8 +148,8 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
       return tell(`${told}.`, all, []);
     }
     const isFull = next.length >= size && next.length > 1;
-    if (itemOf(found, next)) return tell(t("You have that already."), found, isFull ? [] : next);
-    if (isPartOfRun(left, next)) return tell(t("Part of a longer run: tap all of it."), found, next);
+    if (lessons.itemOf(found, next)) return tell(t("You have that already."), found, isFull ? [] : next);
+    if (lessons.isPartOfRun(left, next)) return tell(t("Part of a longer run: tap all of it."), found, next);
     // Part of a score: more cards may complete it.
     return isFull ? tell(t(screen.wrong ?? ""), found, []) : change({ picked: next });
   };
