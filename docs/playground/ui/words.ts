@@ -54,8 +54,8 @@ export function wordIn({ id, rules }: AnyGame, name: string): string {
 }
 
 /** Words as a list: "a, b, and c". One word needs no browser's grammar, whose first use takes longer than a table. */
-export function listOf(items: readonly string[]): string {
-  return items.length === 1 ? items[0]! : new Intl.ListFormat(language).format(items);
+export function listOf(items: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
+  return items.length === 1 ? items[0]! : new Intl.ListFormat(language, { type }).format(items);
 }
 
 /** A number with a tenth. */

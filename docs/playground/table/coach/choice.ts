@@ -75,9 +75,14 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
 }
 
-/** The points that a worse choice scores more now, its fault if it has one, and its cost in chances to win. */
+/**
+ * The points that a worse choice scores more now, its fault if it has one, and its cost in chances to win; for want of
+ * both, its expected points in cribbage.
+ */
 export function costText([better, worse]: Pair, name: string, fault = ""): string {
   const [more, cost] = [worse.now - better.now, better.win - worse.win];
   const key = [more > 0 && "more", fault && "fault", cost < 0.005 && "cheap"].filter(Boolean).join(" ");
-  return t(COSTS[key as keyof typeof COSTS], { Other: capital(name), more, fault, n: inHundred(cost) });
+  const lost = better.parts ? better.points - worse.points : 0;
+  const points = lost < 0.05 ? "" : t(", or {n} points on average", { n: tenths(lost) });
+  return t(COSTS[key as keyof typeof COSTS], { Other: capital(name), more, fault, points, n: inHundred(cost) });
 }

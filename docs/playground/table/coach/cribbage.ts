@@ -7,7 +7,6 @@ import { capital, cardsText, foldedText, saidText, scoresOf, seatsOf, t, tenths 
 import { type Position, rivalText } from "../looks/telling.ts";
 import { type Choice, costText, inHundred, type Pair } from "./choice.ts";
 import { chanceOf, type Features, featuresIn, LIKELY, ranksOf } from "./features.ts";
-import MERITS from "./merits.json";
 import STANDS from "./stands.json";
 
 /** Why the best choice is better than the others, after the points that the sides lack if these decide. */
@@ -18,6 +17,9 @@ export function bestText(position: Position, choices: readonly Choice[]): string
 
 /** Points that a side lacks when the totals of discards hardly matter. */
 const FEW = 5;
+
+/** Points that hardly matter. */
+const SMALL = 0.25;
 
 /** Points that a side lacks when hints for discards name them. */
 const NEAR = 10;
@@ -45,45 +47,66 @@ function standText(position: Position, [better, worse]: readonly Choice[]): stri
 }
 
 function caseText(position: Position, choices: readonly Choice[]): string {
-  const best = choices[0]!;
+  const [best, ...all] = choices as readonly [Choice, ...Choice[]];
   const ranksIn = ({ move }: Choice) => cardsText([Object(move).cards ?? Object(move).card].flat()).replace(/\W/g, "");
-  const others = choices.slice(1).filter((other) => ranksIn(other) !== ranksIn(best));
+  const others = all.filter((other) => ranksIn(other) !== ranksIn(best));
   const own = ownText(position, best);
-  const [second] = others;
-  if (second === undefined) return own || t("Your cards have the same rank, so any will do.");
+  if (others[0] === undefined) return own || t("Your cards have the same rank, so any will do.");
   const nameOf = ({ move }: Choice) => rivalText(position, move);
   const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const isRival = (one: Choice) => !own || worthOf(one) > worthOf(best) || (one === second && "cards" in one.move);
+  const isRival = (one: Choice, i: number) => !own || worthOf(one) > worthOf(best) || (i === 0 && "cards" in one.move);
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
   const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
-  if (own || against) return joined(own, against ?? "");
-  return costText([best, second], nameOf(second));
+  return joined(own, against) || costText([best, others[0]], nameOf(others[0]));
 }
 
-/** Sentences without the empty ones. */
-export function joined(...sentences: readonly string[]): string {
+/** Sentences without the missing ones. */
+export function joined(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The differences between two choices; without a fault of the worse one, which cards score on them. */
+/** The differences between two choices. */
 export function differencesText(position: Position, pair: Pair, other: string): string {
-  if ("cards" in pair[1].move && Math.min(...lackedIn(position)) <= FEW) return costText(pair, other);
-  const both = pair.map(({ move }) => featuresIn(position, move));
-  const [better, worse] = both as [Features, Features];
-  const isGift = (theme: string) => theme.startsWith("gives");
-  // A hand that is worth more lost nothing by its discard.
-  const isDearer = (pair[1].parts?.hand ?? 0) > (pair[0].parts?.hand ?? 0);
-  const isCard = "card" in pair[0].move;
-  const isFault = (theme: string) => !better.themes.has(theme) && (isGift(theme) || !isDearer);
-  const [fault = "", con] = [...worse.themes].find(([theme]) => isFault(theme)) ?? [];
-  const [, risk] = [...better.themes].find(([theme]) => isGift(theme) || (isCard && !worse.themes.has(theme))) ?? [];
-  // A gift to the dealer outweighs what the better discard has.
-  const merit = isGift(fault) ? undefined : better.merits.find((one) => !worse.merits.includes(one));
-  const own = joined(merit ? t(MERITS[merit]) : "", risk ? `${isCard && !merit ? t("It") : t("But it")} ${risk}.` : "");
-  const cost = costText(pair, other, con);
-  if (pair[1].now > pair[0].now) return joined(own, cost);
-  const told = con ? `${capital(other)} ${con}.` : repliesText(position, both, other);
-  return joined(own, partsText(position, pair), told || (isCard && risk && !merit ? cost : ""));
+  const both = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
+  return ("cards" in pair[1].move ? discardsText : playsText)(position, pair, both, other);
+}
+
+type Told = Features["faults"];
+type Both = readonly [better: Features, worse: Features];
+
+/** The features of a choice that another lacks, or has with less than half of the weight. */
+function onlyIn(own: Told, others: Told): Told {
+  const isShared = ({ name, weight }: Told[number]) =>
+    others.some((other) => other.name === name && 2 * other.weight >= weight);
+  return own.filter((one) => !isShared(one));
+}
+
+/** The differences between two discards; near the end, only the cost. */
+function discardsText(position: Position, pair: Pair, [better, worse]: Both, other: string): string {
+  if (Math.min(...lackedIn(position)) <= FEW) return costText(pair, other);
+  const gains = gainsOf(pair);
+  // The kept points explain the hand, so only the crib needs a reason.
+  const crib = gains.find(({ part }) => part === "crib")?.points ?? 0;
+  const [fault] = crib > 0 ? onlyIn(worse.faults, better.faults) : [];
+  const [merit] = crib > 0 && !fault ? onlyIn(better.merits, worse.merits) : [];
+  const [risk] = crib < 0 ? onlyIn(better.faults, worse.faults) : [];
+  const own = risk ? `${t("But it")} ${risk.text}.` : merit?.text;
+  const isEven = gains.every(({ points }) => Math.abs(points) < SMALL);
+  const figures = isEven ? costText(pair, other) : gainsText(position, pair, gains);
+  return joined(own, figures, fault && `${capital(other)} ${fault.text}.`);
+}
+
+/** The differences between two cards: a merit of the better one, and the greater danger of the other. */
+function playsText(position: Position, pair: Pair, both: Both, other: string): string {
+  const [better, worse] = both;
+  const [merit] = onlyIn(better.merits, worse.merits);
+  const [risk] = onlyIn(better.faults, worse.faults);
+  const fault = onlyIn(worse.faults, better.faults).find(({ weight }) => weight > (risk?.weight ?? 0));
+  const cost = costText(pair, other, fault?.text);
+  if (pair[1].now > pair[0].now) return joined(merit?.text, cost);
+  const told = fault ? `${capital(other)} ${fault.text}.` : repliesText(position, both, other);
+  if (told || !risk || risk.kind === merit?.kind) return joined(merit?.text, told);
+  return merit ? joined(merit.text, `${t("But it")} ${risk.text}.`) : joined(`${t("It")} ${risk.text}.`, cost);
 }
 
 /** The replies that can score on a card, and on a worse one, if those are likelier. */
@@ -117,21 +140,23 @@ function keptBy({ view }: Position, { move }: Choice) {
   return scoreHand((hands[viewer ?? 0] as readonly Card[]).filter((card) => !given.includes(card))).items;
 }
 
-/** The gain of a discard over another: "Compared with discarding J♠ Q♦, which keeps 4: hand −0.4, crib +1.3." */
-function partsText(position: Position, [better, worse]: Pair): string {
-  const { parts: less, move } = worse;
-  if (!("cards" in move) || better.parts === undefined || less === undefined) return "";
-  // As the table of choices rounds them.
-  const gainOf = (part: keyof typeof less) =>
-    Number((better.parts?.[part] ?? 0).toFixed(1)) - Number((less[part] ?? 0).toFixed(1));
-  const gains = (["hand", "crib", "pegging"] as const)
-    .map((part) => ({ name: t(part), points: gainOf(part) }))
+type Gain = { readonly part: string; readonly points: number };
+
+/** The gains of a discard over another, as the table of choices rounds them, and their sum. */
+function gainsOf([better, worse]: Pair): readonly Gain[] {
+  const roundedIn = ({ parts }: Choice, part: string) => Number((parts?.[part] ?? 0).toFixed(1));
+  const gains = ["hand", "crib", "pegging"]
+    .map((part) => ({ part, points: roundedIn(better, part) - roundedIn(worse, part) }))
     .filter(({ points }) => Math.abs(points) > 0.05);
-  if (gains.length > 1) gains.push({ name: t("total"), points: sumOf(gains) });
-  const told = gains.map(({ name, points }) => `${name} ${points > 0 ? "+" : ""}${tenths(points)}`);
+  return gains.length > 1 ? [...gains, { part: "total", points: sumOf(gains) }] : gains;
+}
+
+/** Gains: "Compared with discarding J♠ Q♦, which keeps 4, the gain is hand −0.4, crib +1.3, total +0.9." */
+function gainsText(position: Position, [better, worse]: Pair, gains: readonly Gain[]): string {
+  const told = gains.map(({ part, points }) => `${t(part)} ${points > 0 ? "+" : ""}${tenths(points)}`);
   const n = inHundred(better.win - worse.win);
   if (worse.points - better.points > 0.05) told.push(t("but {n} more wins in 100", { n }));
-  const cards = cardsText(move.cards as readonly Card[]);
+  const cards = cardsText(Object(worse.move).cards);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
-  return told.length === 0 ? "" : t("Compared with discarding {cards}, which keeps {n}: {gains}.", values);
+  return t("Compared with discarding {cards}, which keeps {n}, the gain is {gains}.", values);
 }

@@ -2,29 +2,35 @@
 import { sideOf } from "fifteen-two";
 import type { CribbageMove, CribbageView, PlayState, View } from "fifteen-two/cribbage";
 import { featuresOf, likelyHands } from "fifteen-two/cribbage/analysis";
-import { cardsText, seatsOf, t } from "../../ui/words.ts";
+import { cardsText, listOf, seatsOf, t } from "../../ui/words.ts";
 import type { Position } from "../looks/telling.ts";
 import type { Choice } from "./choice.ts";
 import KINDS from "./kinds.json";
+import MERITS from "./merits.json";
 import THEMES from "./themes.json";
 
 type Replies = ReturnType<typeof featuresOf>["replies"];
 export type Features = ReturnType<typeof featuresIn>;
+type Words = Partial<Record<string, string>>;
 type Hands = ReturnType<typeof likelyHands>;
 
 /** A chance, in 100, that is worth a word. */
 export const LIKELY = 5;
 
-/** The features of a move; its themes with their words, except the ones that hardly any hand can punish. */
+/** The features of a choice, the weightiest fault first. Replies that hardly any hand holds make no merit or fault. */
 export function featuresIn(position: Position, move: Choice["move"]) {
-  const { themes, ...features } = featuresOf(position.view as CribbageView, move as CribbageMove);
-  const told = themes.flatMap((theme) => {
-    const kind = (KINDS as Partial<Record<string, string>>)[theme] ?? "fifteen";
-    const replies = features.replies.filter(({ score }) => score.items.some((item) => item.kind === kind));
-    const n = chanceOf(position, replies);
-    return "cards" in move || n >= LIKELY ? [[theme, t(THEMES[theme], { ranks: ranksOf(replies), n })] as const] : [];
-  });
-  return { ...features, themes: new Map<string, string>(told) };
+  const { themes, merits, replies } = featuresOf(position.view as CribbageView, move as CribbageMove);
+  const told = (names: readonly string[], words: Words) =>
+    names.flatMap((name) => {
+      const [kind, text = ""] = [(KINDS as Words)[name], words[name]];
+      const some = replies.filter(({ score }) => score.items.some((item) => item.kind === kind));
+      const n = chanceOf(position, some);
+      const values = { ranks: ranksOf(some), n, rivals: seatsOf(position.view).length - 1 };
+      const weight = n * Math.max(0, ...some.map(({ score }) => score.points));
+      return text === "" || (kind && n < LIKELY) ? [] : [{ name, kind, weight, text: t(text, values) }];
+    });
+  const faults = told(themes, THEMES).toSorted((a, b) => b.weight - a.weight);
+  return { merits: told(merits, MERITS), faults, replies };
 }
 
 const known = new WeakMap<Position["view"], readonly Hands[]>();
@@ -47,11 +53,13 @@ export function chanceOf(position: Position, replies: Replies): number {
   return Math.round(100 * (1 - handsIn(position).reduce((miss, hands) => miss * missOf(hands), 1)));
 }
 
-/** The ranks of some replies, with the points of great ones: "5 or K for 6". */
+/** The ranks of some replies, then the great ones with their points: "5 or K for 6 points". */
 export function ranksOf(replies: Replies): string {
-  const named = replies.map(({ card, score: { points } }) => {
-    const rank = cardsText([card]).slice(0, -1);
-    return points > 3 ? t("{rank} for {n}", { rank, n: points }) : rank;
-  });
-  return [...new Set(named)].join(` ${t("or")} `);
+  const named = replies
+    .toSorted((a, b) => Number(a.score.points > 3) - Number(b.score.points > 3))
+    .map(({ card, score: { points } }) => {
+      const rank = cardsText([card]).slice(0, -1);
+      return points > 3 ? t("{rank} for {n} points", { rank, n: points }) : rank;
+    });
+  return listOf([...new Set(named)], "disjunction");
 }

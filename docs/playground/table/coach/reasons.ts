@@ -145,21 +145,21 @@ function reasonsText(main: Judged, last: Judged): string {
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
   const cons = best.reasons.filter(isAgainst);
-  const greedy = greedyText(position, best, others);
-  const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
-  if (gain === undefined) return joined(sentences(cons.slice(0, 1)), greedy || verdictText(position, best, others));
   const danger = dangerIn(cons);
-  const isLeast = danger !== undefined && others.every(({ reasons }) => isShared(danger, reasons));
-  const rivals = gain.kind === "own-crib" ? others : others.filter(({ reasons }) => isShared(gain, reasons));
+  const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
+  const rivals = gain && gain.kind !== "own-crib" ? others.filter(({ reasons }) => isShared(gain, reasons)) : others;
+  const greedy = greedyText(position, best, others);
   const isOwn = (one: Reason) => !rivals.some(({ reasons }) => isShared(one, reasons));
-  const merits = greedy && danger ? [] : more.filter(isOwn).slice(0, 1);
-  const told = sentences([gain, ...merits]);
-  if (isLeast) return joined(told, sentences([danger]), t("No choice allows less."), greedy);
-  const drawback = danger ?? (greedy || merits[0] || faultOf([best, ...rivals]) ? undefined : cons[0]);
-  if (drawback === undefined)
-    return joined(told, greedy || (merits[0] ? "" : verdictText(position, best, others, rivals)));
-  const pros = [gain, ...(greedy ? merits : [...merits, ...more]).slice(0, 1)];
-  return joined(sentences([...pros, drawback]), greedy || saferText(position, drawback, best, others));
+  const merit = greedy && danger ? undefined : more.find(isOwn);
+  const isTold = gain && (greedy || merit || faultOf([best, ...rivals]));
+  const drawback = danger ?? (isTold ? undefined : cons[0]);
+  const also = merit ?? (drawback && !greedy ? more[0] : undefined);
+  const told = sentences([gain, also, drawback].filter((one) => one !== undefined));
+  if (greedy) return joined(told, greedy);
+  if (!gain || !drawback) return joined(told, merit ? "" : verdictText(position, best, others, rivals));
+  if (danger && others.every(({ reasons }) => isShared(danger, reasons)))
+    return joined(told, t("No choice scores more or allows less."));
+  return joined(told, saferText(position, drawback, best, others));
 }
 
 /** Reasons why a choice is better than another, named "yours" or "the other". */
@@ -167,6 +167,7 @@ export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
     return joined(ownText(position, pair[0]), differencesText(position, pair, other));
   const both = pair.map((choice) => explained(position, choice));
-  const [, fault] = faultOf(both) ?? [];
-  return joined(sentences(both[0]!.reasons.slice(0, 2)), sentences(fault ? [fault] : [], other));
+  const [better, worse] = both as [Explained, Explained];
+  const [, reason = worse.reasons[0]] = faultOf(both) ?? [];
+  return joined(sentences(better.reasons.slice(0, 2)), sentences(reason ? [reason] : [], other));
 }
