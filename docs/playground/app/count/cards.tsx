@@ -34,8 +34,8 @@ export function CardField({ label, verb, text, trouble, show, children }: FieldP
   };
   return (
     <form noValidate onSubmit={submit}>
-      <label for="cards">{label}</label>
       <div class="line">
+        <label for="cards">{label}</label>
         <input
           id="cards"
           placeholder="5H 10♠ JD …"
