@@ -38,7 +38,7 @@ function casesOf(game: AnyGame, view: AnyView): string[] {
     "pair lead": leads && new Set(others).size < others.length,
     "five lead": leads && ranks.length > others.length,
     lead: leads,
-    stuck: !moves.has("lay"),
+    [moves.has("pass") ? "free" : "stuck"]: !moves.has("lay"),
     owed: !moves.has("place"),
     paid: !moves.has("discard"),
     opening: laid?.length === 0,
