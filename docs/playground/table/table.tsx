@@ -81,7 +81,7 @@ export function Table(props: TableProps) {
   const faulted = lesson && sizeOf(lesson) ? lesson : undefined;
   const legal = (kind === "choose" && state.ready) || kind === "claim" ? state.legal : undefined;
   const act = legal !== undefined;
-  const tip = roomy && kind === "choose" ? tipFor(session.game, state.knowledge.view) : "";
+  const tip = roomy && kind === "choose" && state.ready ? tipFor(session.game, state.knowledge.view) : "";
   const sight: Sight = {
     ...sightOf(state, counting),
     moves: legal ?? [],
