@@ -12,7 +12,8 @@ type Reason = ReturnType<typeof reasonsOf<AnyGame>>[number];
 
 /** Kinds of reasons against a move: points for the other side now or next, later, and what its own side loses. */
 const DANGERS = ["gives", "allows"];
-const AGAINST = [...DANGERS, "opens", "their-crib", "gives-up", "breaks"];
+const LETS = [...DANGERS, "opens"];
+const AGAINST = [...LETS, "their-crib", "gives-up", "breaks"];
 
 /** Points that the end of a sequel is worth: about 10 to the side that need not draw. */
 const DRAWS = { "": 0, over: 0, "own draw": -10, "their draw": 10 };
@@ -156,9 +157,9 @@ function reasonsText(main: Judged, last: Judged): string {
   const also = merit ?? (drawback && !greedy ? more[0] : undefined);
   const told = sentences([gain, also, drawback].filter((one) => one !== undefined));
   if (greedy) return joined(told, greedy);
+  const isLeast = (one: Reason) => LETS.includes(one.kind) && others.every(({ reasons }) => isShared(one, reasons));
+  if (drawback && isLeast(drawback)) return joined(told, t("No choice scores more or allows less."));
   if (!gain || !drawback) return joined(told, merit ? "" : verdictText(position, best, others, rivals));
-  if (danger && others.every(({ reasons }) => isShared(danger, reasons)))
-    return joined(told, t("No choice scores more or allows less."));
   return joined(told, saferText(position, drawback, best, others));
 }
 
@@ -166,8 +167,7 @@ function reasonsText(main: Judged, last: Judged): string {
 export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
     return joined(ownText(position, pair[0]), differencesText(position, pair, other));
-  const both = pair.map((choice) => explained(position, choice));
-  const [better, worse] = both as [Explained, Explained];
-  const [, reason = worse.reasons[0]] = faultOf(both) ?? [];
+  const [better, worse] = pair.map((choice) => explained(position, choice)) as [Explained, Explained];
+  const [, reason = worse.reasons[0]] = faultOf([better, worse]) ?? [];
   return joined(sentences(better.reasons.slice(0, 2)), sentences(reason ? [reason] : [], other));
 }
