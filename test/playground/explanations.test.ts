@@ -122,6 +122,25 @@ test.each([
   expect(hintText(position, choices, rest)).toMatch(said);
 });
 
+test("a hint in the Sackson game names the stone whose figure it declines, and what that would cost", () => {
+  let state: sackson.SacksonState = sackson.initialState();
+  for (const text of ["0 take yellow blue", "0 exchange b2 c2", "0 return yellow"])
+    state = sackson.apply(state, sackson.parseMove(text));
+  const view = sackson.view(state, 1);
+  const pointsOf = (move: sackson.SacksonMove) =>
+    Math.max(0, ...reasonsOf(sackson, view, move).map(({ kind, points }) => (kind === "sets-up" ? points : 0)));
+  const takes = sackson.legalMoves(view);
+  const most = takes.reduce((best, take) => (pointsOf(take) > pointsOf(best) ? take : best));
+  const least = takes.find((take) => pointsOf(take) === 0)!;
+  const begun = [least, most].map((move, i) => choice(move, 0.5 - 0.02 * i, i));
+  const taken = sackson.view(sackson.apply(state, least), 1);
+  const [move] = sackson.legalMoves(taken).filter((one) => preview(sackson, taken, one).gain === 0);
+  const rest = [{ position: { game: sackson, view: taken }, choices: [choice(move!, 0.5, 0)] }];
+  expect(hintText({ game: sackson, view }, begun, rest)).toMatch(
+    new RegExp(`Taking .+ scores ${pointsOf(most)} more now, but costs 2\\.0 games in 100\\.$`),
+  );
+});
+
 test("a hint for the last points of cribbage names them", () => {
   const near = (score: number, other = 90) => {
     const view = parseSituation(`pone ${score}-${other}, kept 4C 4H 7D 9S, cut K, played:`);

@@ -97,14 +97,13 @@ function discardsText(position: Position, pair: Pair, [better, worse]: Both, oth
 }
 
 /** The differences between two cards: a merit of the better one, and the greater danger of the other. */
-function playsText(position: Position, pair: Pair, both: Both, other: string): string {
-  const [better, worse] = both;
+function playsText(position: Position, pair: Pair, [better, worse]: Both, other: string): string {
   const [merit] = onlyIn(better.merits, worse.merits);
   const [risk] = onlyIn(better.faults, worse.faults);
   const fault = onlyIn(worse.faults, better.faults).find(({ weight }) => weight > (risk?.weight ?? 0));
   const cost = costText(pair, other, fault?.text);
   if (pair[1].now > pair[0].now) return joined(merit?.text, cost);
-  const told = fault ? `${capital(other)} ${fault.text}.` : repliesText(position, both, other);
+  const told = fault ? `${capital(other)} ${fault.text}.` : repliesText(position, [better, worse], other);
   if (told || !risk || risk.kind === merit?.kind) return joined(merit?.text, told);
   return merit ? joined(merit.text, `${t("But it")} ${risk.text}.`) : joined(`${t("It")} ${risk.text}.`, cost);
 }

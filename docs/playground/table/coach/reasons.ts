@@ -33,7 +33,9 @@ function explained(position: Position, choice: Choice, all = reasonsIn(position,
   const reasons = all
     .filter((one) => one.kind === "scores" || byWeight.find(({ kind }) => kind === one.kind) === one)
     .toSorted((a, b) => Number(isAgainst(a)) - Number(isAgainst(b)));
-  return { ...choice, reasons };
+  // A take scores what its stones set up for the same turn.
+  const now = Math.max(choice.now, byWeight.find(({ kind }) => kind === "sets-up")?.points ?? 0);
+  return { ...choice, now, reasons };
 }
 
 const isAgainst = ({ kind }: Reason) => AGAINST.includes(kind);
@@ -126,7 +128,7 @@ export function hintText(position: Position, choices: readonly Choice[], rest: r
   const turn = [{ position, choices }, ...rest];
   const moves = turn.map(({ position, choices }) => decapitalized(moveText(position, choices[0]!.move)));
   const main = turn.find(({ choices: [best] }) => best!.move.type === "exchange") ?? turn.at(-1)!;
-  const why = position.game.id === "cribbage" ? bestText(position, choices) : reasonsText(main, turn.at(-1)!);
+  const why = position.game.id === "cribbage" ? bestText(position, choices) : reasonsText(turn[0]!, main, turn.at(-1)!);
   return joined(t("Hint: {choice}.", { choice: capital(moves.join(t(", then "))) }), why);
 }
 
@@ -139,21 +141,21 @@ function turnReasons(main: Judged, last: Judged): readonly Reason[] {
   return [...scored, ...later, ...blocks];
 }
 
-/** Why the best choice is better than the others, outside cribbage. */
-function reasonsText(main: Judged, last: Judged): string {
+/** Why the best choice of a turn is better than the others, outside cribbage. */
+function reasonsText(start: Judged, main: Judged, last: Judged): string {
   const { position, choices } = main;
   if (isCountedByPlayers(position.view)) return "";
   const [first, ...others] = choices.map((choice) => explained(position, choice));
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
-  const cons = best.reasons.filter(isAgainst);
-  const danger = dangerIn(cons);
+  const danger = dangerIn(best.reasons);
   const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
   const rivals = gain && gain.kind !== "own-crib" ? others.filter(({ reasons }) => isShared(gain, reasons)) : others;
-  const greedy = greedyText(position, best, others);
-  const isOwn = (one: Reason) => !rivals.some(({ reasons }) => isShared(one, reasons));
-  const merit = greedy && danger ? undefined : more.find(isOwn);
+  const [begun, ...rest] = start.choices.map((choice) => explained(start.position, choice));
+  const greedy = greedyText(position, best, others) || greedyText(start.position, { ...begun!, now: best.now }, rest);
+  const own = more.find((one) => !rivals.some(({ reasons }) => isShared(one, reasons)));
+  const merit = greedy && danger ? undefined : own;
   const isTold = gain && (greedy || merit || faultOf([best, ...rivals]));
-  const drawback = danger ?? (isTold ? undefined : cons[0]);
+  const drawback = danger ?? (isTold ? undefined : best.reasons.find(isAgainst));
   const also = merit ?? (drawback && !greedy ? more[0] : undefined);
   const told = sentences([gain, also, drawback].filter((one) => one !== undefined));
   if (greedy) return joined(told, greedy);
