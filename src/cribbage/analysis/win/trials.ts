@@ -10,8 +10,16 @@ import type { Decision } from "./decision.ts";
 import { cribShare, otherHands, worthAfter } from "./outlook.ts";
 import { applyControlVariate, bestOf, emptyResults, type Results, worthsOf } from "./results.ts";
 
-/** Number of deals before the first drop of clearly worse choices. Later drops come whenever it has doubled. */
-const FIRST_LOOK = 30;
+/**
+ * The number of deals before the first drop of clearly worse choices: few for a quick answer, a quarter for an exact
+ * one. Later drops come whenever it has doubled.
+ */
+function firstLookOf(deals: number): number {
+  return deals < EXACT ? 30 : deals / 4;
+}
+
+/** Number of deals from which on dropped choices are worth exact values, too. */
+const EXACT = 1000;
 
 /** Number of standard errors that a dropped choice must be behind the best. */
 const CLEARLY = 3;
@@ -43,7 +51,7 @@ export function* tryChoices(decision: Decision, { deals, random }: Budget, kept 
   const trials = trialsOf(decision, deals, kept);
   const filled = newSimulation(start, start.policies);
   const deal = dealsFor(position, deals, random);
-  for (let n = 0, look = FIRST_LOOK; n < deals; n++) {
+  for (let n = 0, look = Math.round(firstLookOf(deals)); n < deals; n++) {
     if (n === look) {
       yield { progress: n / deals, worths: worthsNow(decision, trials) };
       look *= 2;

@@ -122,6 +122,19 @@ test("a choice that is dropped on the way is worth what it is worth when it is t
   }
 });
 
+test("discards that differ only in the suits of two cards win about as often, also the ones that are dropped early", () => {
+  const [one, other] = (["5H 6C JS QD 7C 2C", "5H 6C QS JD 7C 2C"] as const).map((text) => {
+    const view = situation({ hand: parseCards(text), dealer: false, scores: [114, 118] });
+    const ranks = ({ move }: { move: object }) =>
+      (move as DiscardMove).cards
+        .map((card) => card[0])
+        .sort()
+        .join("");
+    return new Map(advised(view, { deals: 4000 }).map((choice) => [ranks(choice), choice.win]));
+  });
+  for (const [ranks, win] of one!) expect(Math.abs(win - other!.get(ranks)!), ranks).toBeLessThan(0.04);
+});
+
 describe("the view of a situation", () => {
   test.each<[DiscardSituation, CribbageOptions]>([
     [{ hand: SIX, dealer: true, scores: [80, 95] }, { first: 0 }],
