@@ -20,7 +20,7 @@ export default [
   row("fifteen-two/cribbage/analysis", "{ discardValues }", "8.7 kB"),
   row("fifteen-two/cribbage/analysis", "{ cribbageBot }", "21.4 kB"),
   row("fifteen-two/cribbage/analysis", "{ cribbageBot, expert }", "34.3 kB"),
-  row("fifteen-two/cribbage/analysis", "{ chancesAtScores }", "6.75 kB"),
+  row("fifteen-two/cribbage/analysis", "{ chancesAtScores }", "6.8 kB"),
   row("fifteen-two/cribbage/shorthand", "{ parseGame }", "20.95 kB"),
   row("fifteen-two/boardgame-io", "{ toBoardgame }", "2.85 kB"),
   row("fifteen-two/bots", "{ searchBot }", "3.75 kB"),
