@@ -39,7 +39,7 @@ test("cribbage: cards that score, a discard, the play, the count, the crib", asy
   await tap(page, "6D", "7C", "8S");
   await expect(said, "a run counts as a whole").toContainText("Part of a longer run");
   await tap(page, "7C", "6D", "8S", "7C", "8H");
-  await expect(said).toContainText("You have that already. 2 so far");
+  await expect(said).toContainText("You have that already. Points so far: 2.");
   await tap(page, "7C", "8H");
   for (const cards of ["7C 8S", "6D 9C", "8H 8S", "6D 7C 8H 9C", "6D 7C 8S 9C"]) await tap(page, ...cards.split(" "));
   await expect(said).toHaveText("16 in all.");

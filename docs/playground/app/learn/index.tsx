@@ -133,7 +133,7 @@ function Finding({ screen, view, progress: { found, picked }, change, done }: Fi
   const size = Math.max(...left.map((item) => item.cards.length));
   /** A message, followed by the progress of the count. */
   const tell = (told: string, all: typeof found, next: readonly string[]) => {
-    const stand = t("{total} so far, {n} to find.", { total: sumOf(all), n: items.length - all.length });
+    const stand = t("Points so far: {total}. Scores left: {n}.", { total: sumOf(all), n: items.length - all.length });
     change({ found: all, picked: next, said: all.length > 0 ? `${told} ${stand}` : told });
   };
   const tap = (card: Card) => {
