@@ -237,7 +237,7 @@ test("a hint for a card of cribbage that scores nothing names a fault of other c
     state = cribbage.apply(state, cribbage.parseMove(text));
   const position = { game: cribbage, view: cribbage.view(state, 1) };
   expect(hintText(position, choicesOf(cribbage, position.view, "1 play 4H"))).toBe(
-    "Hint: Play 4♥. No card makes 15 on it. 5♦ lets any ten-card make 15 (65% of likely hands).",
+    "Hint: Play 4♥. No card makes 15 on it. Your opponent can score on it with 4 (25% of likely hands). 5♦ lets any ten-card make 15 (65% of likely hands).",
   );
 });
 
@@ -256,7 +256,9 @@ test("a card is compared by the likely hands that can score on it", () => {
     /Your opponent can score on it with (3) \((\d+)% of likely hands\), on yours with (6 or 9) \((\d+)%\)\.$/;
   const [, rank = "", few, ranks = "", many] = said.exec(whyText(position, [three!, nine!], "yours")) ?? [];
   expect([few, many]).toEqual([rank, ranks].map((some) => `${shareWith(view, some)}`));
-  expect(whyText(position, [nine!, three!], "yours"), "no reason against the better card").not.toContain("likely");
+  expect(whyText(position, [nine!, three!], "yours"), "no reason against the better card").toMatch(
+    /Your opponent can score on it with 6 or 9 \(50% of likely hands\)\.$/,
+  );
 });
 
 test("a card on which nothing scores is compared with the likely hands that score on another", () => {
@@ -284,7 +286,8 @@ test.each([
   [
     "dealer 0-0, kept TD QS KC 5H, cut 2, played: 6",
     "TD",
-    /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. 5♥ allows a run with 7 or 4 for 5 points \(43% of likely hands\)\.$/,
+    /^Hint: Play 10♦\. It takes the count past 15, so no card makes 15\. Your opponent can score on it with 10 \(12% of likely hands\)\. 5♥ allows a run with 4 for 5 points or 7 \(43% of likely hands\), and costs 2\.0 games in 100\.$/,
+    "5H",
   ],
   [
     "dealer 0-0, kept TS 3H 9C 9H, cut 2, played: TH",
@@ -301,16 +304,18 @@ test.each([
     "QC",
     /^Hint: Play Q♣\. Your cards have the same rank, so any will do\.$/,
   ],
-])("a hint in %j says what the %s does", (position, card, said) => {
+])("a hint in %j says what the %s does", (position, card, said, worse = "") => {
   const view = parseSituation(position);
-  expect(hintText({ game: cribbage, view }, choicesOf(cribbage, view, `0 play ${card}`))).toMatch(said);
+  const choices = choicesOf(cribbage, view, `0 play ${card}`);
+  const valued = choices.map((one) => (Object(one.move).card === worse ? { ...one, win: one.win - 0.02 } : one));
+  expect(hintText({ game: cribbage, view }, valued)).toMatch(said);
 });
 
 test("a hint for a discard names what explains the points of the crib, and nothing else", () => {
   const hint = (dealer: boolean, cribs: readonly number[]) => {
     const view = situation({ hand: ["5H", "QD", "7S", "8S", "9H", "4S"], dealer, scores: [7, 22] });
     const [best, worse] = ["0 discard 5H QD", "0 discard 4S QD"].map((text, i) => ({
-      ...choice(cribbage.parseMove(text), 0.5, i),
+      ...choice(cribbage.parseMove(text), 0.5 - 0.02 * i, i),
       parts: { hand: 3 + i, crib: cribs[i]!, pegging: 2 },
     }));
     return hintText({ game: cribbage, view }, [best!, worse!]);
@@ -405,11 +410,15 @@ test("a hint for a discard that keeps less than another names what makes up for 
     /^Hint: Discard .+\. You keep 8 points: .+\. Compared with discarding 6♣ 7♠, which keeps 12, the gain is hand \+2\.0, crib \+1\.6, total \+3\.6\./,
   );
   // The score can make the discard with fewer points the better one.
-  const [fewer, more] = [
-    { ...best!, points: 3, win: 0.52 },
-    { ...worse!, points: 3.2 },
+  const more = { ...worse!, points: 6, win: 0.48, parts: { hand: 15, crib: 4, pegging: 2.8 } };
+  expect(hintText({ game: cribbage, view }, [best!, more])).toContain("total −1.2, but 2.0 more wins in 100.");
+  // Between one that keeps more and one that is expected to score more, the latter wants explaining.
+  const [low, high] = ["0 discard 5H 5D", "0 discard 6C 7S"].map((text) => cribbage.parseMove(text));
+  const rivals = [
+    { ...choice(high!, 0.48, 1), parts: { hand: 12, crib: 2, pegging: 3 } },
+    { ...choice(low!, 0.47, 2), points: 9, parts: { hand: 11, crib: 9, pegging: 3 } },
   ];
-  expect(hintText({ game: cribbage, view }, [fewer, more])).toContain(", but 2.0 more wins in 100.");
+  expect(hintText({ game: cribbage, view }, [best!, ...rivals])).toContain("Compared with discarding 5♦ 5♥, ");
 });
 
 test("a hint whose points another choice scores, too, names a fault of that one", () => {
@@ -449,13 +458,14 @@ test("the count of a round with his heels names their points, which are in the t
 test("a lesson says what is wrong with the worse choice, or else what it does", () => {
   const view = crossView();
   const [good, ...others] = choicesOf(crosscribb, view, "0 place d5");
-  const told = others.map((bad) => {
-    const why = whyText({ game: crosscribb, view }, [good!, bad], "yours");
-    const reasons = reasonsOf<AnyGame>(crosscribb, view, bad.move);
-    expect(why.includes(". Yours "), why).toBe(reasons.length > 0);
-    return why;
-  });
+  const told = others.map((bad) => whyText({ game: crosscribb, view }, [good!, bad], "yours"));
   expect(told.join("\n")).toMatch(/\. Yours leaves column a waiting /);
+  for (const [i, { now }] of others.entries())
+    if (now < good!.now) expect(told[i], "at least that it scores less").toContain(". Yours ");
+  for (const why of told) {
+    const [, reason = "nothing"] = / Yours (.+)\.$/.exec(why) ?? [];
+    expect(why.indexOf(reason), "not what the better choice does, too").toBe(why.lastIndexOf(reason));
+  }
 });
 
 test("a lesson names what the worse choice allows", () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import COSTS from "../../docs/playground/table/coach/costs.json";
 import ENDS from "../../docs/playground/table/coach/ends.json";
 import MERITS from "../../docs/playground/table/coach/merits.json";
+import REPLIES from "../../docs/playground/table/coach/replies.json";
 import STANDS from "../../docs/playground/table/coach/stands.json";
 import THEMES from "../../docs/playground/table/coach/themes.json";
 import { GAMES } from "../../docs/playground/table/looks/index.ts";
@@ -38,6 +39,7 @@ const phrases = [
   THEMES,
   COSTS,
   ENDS,
+  REPLIES,
   STANDS,
   ...Object.values(MOMENTS),
   ...looks.flatMap(({ speech = {}, pictures }) => [speech, pictures?.words ?? {}]),

@@ -1,11 +1,6 @@
 import type { AnyGame, AnyView, MoveOf } from "fifteen-two";
-import {
-  type Choice as AnyChoice,
-  type ReviewedChoice as AnyReviewed,
-  type Loss,
-  type MistakeSize,
-  mistakeOf,
-} from "fifteen-two/bots";
+import type { Choice as AnyChoice, ReviewedChoice as AnyReviewed, Loss, MistakeSize } from "fifteen-two/bots";
+import { mistakeOf } from "fifteen-two/bots";
 import type { ComponentChildren as Children } from "preact";
 import { capital, filled, t, tenths } from "../../ui/words.ts";
 import COSTS from "./costs.json";
@@ -73,6 +68,11 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
   return isInPoints(view)
     ? filled(t("Better: {choice}. It scores {n} more points on average."), values)
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
+}
+
+/** The fault of a worse choice, or nothing. */
+export function faultText(_: Pair, name: string, fault?: string): string {
+  return fault ? `${capital(name)} ${fault}.` : "";
 }
 
 /**

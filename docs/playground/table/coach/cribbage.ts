@@ -5,8 +5,9 @@ import { countHand, type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, seatsOf, t, tenths } from "../../ui/words.ts";
 import { type Position, rivalText } from "../looks/telling.ts";
-import { type Choice, costText, inHundred, type Pair } from "./choice.ts";
+import { type Choice, costText, faultText, inHundred, type Pair } from "./choice.ts";
 import { chanceOf, type Features, featuresIn, LIKELY, ranksOf } from "./features.ts";
+import REPLIES from "./replies.json";
 import STANDS from "./stands.json";
 
 /** Why the best choice is better than the others, after the points that the sides lack if these decide. */
@@ -32,17 +33,17 @@ function lackedIn({ view }: Position): number[] {
 }
 
 /** The points that two sides lack, and who counts first, if the goal is near or the score makes up for fewer points. */
-function standText(position: Position, [better, worse]: readonly Choice[]): string {
+function standText(position: Position, choices: readonly Choice[]): string {
   const [n, m, ...more] = lackedIn(position) as [number, number];
   const { phase, dealer, viewer } = position.view;
   const { hands, plays = [], starter } = position.view as View<PlayState>;
   const played = plays.flatMap((one) => (one.type === "play" && one.seat === viewer ? [one.card] : []));
   const isFirst = phase === "play" && dealer !== viewer;
   const h = isFirst ? countHand([...hands[viewer ?? 0]!, ...played] as readonly Card[], starter) : 0;
-  const isDecisive = phase === "discard" && worse !== undefined && worse.points - better!.points > 0.3;
+  const isDecisive = phase === "discard" && choices.some(({ points }) => points > choices[0]!.points + SMALL);
   if (more.length > 0 || (Math.min(n - h, m) > (phase === "discard" ? NEAR : FEW) && !isDecisive)) return "";
   const first = phase === "discard" || n - h > NEAR ? "their crib" : n > h ? "play" : m > NEAR ? "sure" : "counted";
-  const last = m > NEAR ? "own crib" : m > FEW ? "close" : "pegging";
+  const last = m > NEAR ? "own crib" : m > FEW ? "close" : m > 2 || phase === "discard" ? "pegging" : "verge";
   return t(STANDS[dealer === viewer ? last : first], { n, m, h, more: n - h });
 }
 
@@ -51,13 +52,16 @@ function caseText(position: Position, choices: readonly Choice[]): string {
   const ranksIn = ({ move }: Choice) => cardsText([Object(move).cards ?? Object(move).card].flat()).replace(/\W/g, "");
   const others = all.filter((other) => ranksIn(other) !== ranksIn(best));
   const own = ownText(position, best);
-  if (others[0] === undefined) return own || t("Your cards have the same rank, so any will do.");
-  const nameOf = ({ move }: Choice) => rivalText(position, move);
-  const worthOf = (choice: Choice) => choice.now + sumOf(keptBy(position, choice));
-  const isRival = (one: Choice, i: number) => !own || worthOf(one) > worthOf(best) || (i === 0 && "cards" in one.move);
+  if (others.length === 0) return own || t("Your cards have the same rank, so any will do.");
+  const isDiscard = "cards" in best.move;
+  // A discard with more expected points first, then the ones that keep or score more.
+  const worthOf = (choice: Choice) =>
+    choice.now + sumOf(keptBy(position, choice)) + (isDiscard && choice.points > best.points + SMALL ? 100 : 0);
+  const isRival = (one: Choice, i: number) => !own || worthOf(one) > worthOf(best) || (i === 0 && isDiscard);
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
-  const against = rivals.map((other) => differencesText(position, [best, other], nameOf(other))).find(Boolean);
-  return joined(own, against) || costText([best, others[0]], nameOf(others[0]));
+  const rival = rivals.find((one) => worthOf(one) > worthOf(best) || best.win - one.win >= 0.005) ?? rivals[0];
+  if (rival === undefined) return joined(own, repliesText(position, [featuresIn(position, best.move)]));
+  return joined(own, differencesText(position, [best, rival], rivalText(position, rival.move), costText));
 }
 
 /** Sentences without the missing ones. */
@@ -65,14 +69,12 @@ export function joined(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The differences between two choices. */
-export function differencesText(position: Position, pair: Pair, other: string): string {
-  const both = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
-  return ("cards" in pair[1].move ? discardsText : playsText)(position, pair, both, other);
+/** The differences between two choices. For cards, `tell` makes a sentence of a fault, if there is one. */
+export function differencesText(position: Position, pair: Pair, other: string, tell: typeof costText): string {
+  return "cards" in pair[1].move ? discardsText(position, pair, other) : playsText(position, pair, other, tell);
 }
 
 type Told = Features["faults"];
-type Both = readonly [better: Features, worse: Features];
 
 /** The features of a choice that another lacks, or has with less than half of the weight. */
 function onlyIn(own: Told, others: Told): Told {
@@ -82,8 +84,9 @@ function onlyIn(own: Told, others: Told): Told {
 }
 
 /** The differences between two discards; near the end, only the cost. */
-function discardsText(position: Position, pair: Pair, [better, worse]: Both, other: string): string {
+function discardsText(position: Position, pair: Pair, other: string): string {
   if (Math.min(...lackedIn(position)) <= FEW) return costText(pair, other);
+  const [better, worse] = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
   const gains = gainsOf(pair);
   // The kept points explain the hand, so only the crib needs a reason.
   const crib = gains.find(({ part }) => part === "crib")?.points ?? 0;
@@ -91,35 +94,34 @@ function discardsText(position: Position, pair: Pair, [better, worse]: Both, oth
   const [merit] = crib > 0 && !fault ? onlyIn(better.merits, worse.merits) : [];
   const [risk] = crib < 0 ? onlyIn(better.faults, worse.faults) : [];
   const own = risk ? `${t("But it")} ${risk.text}.` : merit?.text;
-  const isEven = gains.every(({ points }) => Math.abs(points) < SMALL);
+  const isVain = (gains.at(-1)?.points ?? 0) < 0.05 && pair[0].win - pair[1].win < 0.005;
+  const isEven = isVain || gains.every(({ points }) => Math.abs(points) < SMALL);
   const figures = isEven ? costText(pair, other) : gainsText(position, pair, gains);
   return joined(own, figures, fault && `${capital(other)} ${fault.text}.`);
 }
 
-/** The differences between two cards: a merit of the better one, and the greater danger of the other. */
-function playsText(position: Position, pair: Pair, [better, worse]: Both, other: string): string {
+/** The differences between two cards: a merit of the better one, what can score on it, and the cost of the other. */
+function playsText(position: Position, pair: Pair, other: string, tell: typeof costText): string {
+  const [better, worse] = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
   const [merit] = onlyIn(better.merits, worse.merits);
-  const [risk] = onlyIn(better.faults, worse.faults);
-  const fault = onlyIn(worse.faults, better.faults).find(({ weight }) => weight > (risk?.weight ?? 0));
-  const cost = costText(pair, other, fault?.text);
-  if (pair[1].now > pair[0].now) return joined(merit?.text, cost);
-  const told = fault ? `${capital(other)} ${fault.text}.` : repliesText(position, [better, worse], other);
-  if (told || !risk || risk.kind === merit?.kind) return joined(merit?.text, told);
-  return merit ? joined(merit.text, `${t("But it")} ${risk.text}.`) : joined(`${t("It")} ${risk.text}.`, cost);
+  const risk = better.faults[0]?.weight ?? 0;
+  const fault = onlyIn(worse.faults, better.faults).find(({ weight }) => weight > risk);
+  const isGreedy = pair[1].now > pair[0].now;
+  const compared = fault || isGreedy ? "" : repliesText(position, [better, worse], other);
+  const own = repliesText(position, [better]);
+  // An even choice is worth a word only for want of a difference.
+  const isEven = pair[0].win - pair[1].win < 0.005 && (merit || fault || compared !== own);
+  const cost = (isGreedy ? costText : isEven ? faultText : tell)(pair, other, fault?.text);
+  return joined(merit?.text, compared || own, cost);
 }
 
-/** The replies that can score on a card, and on a worse one, if those are likelier. */
-function repliesText(position: Position, both: readonly Features[], other: string): string {
-  const [n, m] = both.map(({ replies }) => chanceOf(position, replies)) as [number, number];
-  const [ranks, others] = both.map(({ replies }) => ranksOf(replies)) as [string, string];
-  if (m < n + LIKELY) return "";
+/** The replies that can score on a card, and on a worse one if those are likelier. */
+function repliesText(position: Position, both: readonly Features[], other = ""): string {
+  const [n = 0, m = 0] = both.map(({ replies }) => chanceOf(position, replies));
+  const [ranks = "", others = ""] = both.map(({ replies }) => ranksOf(replies));
   const values = { Other: capital(other), other, ranks, others, n, m, rivals: seatsOf(position.view).length - 1 };
-  if (n === 0)
-    return t("{Other} lets your {rivals|opponent|opponents} score with {others} ({m}% of likely hands).", values);
-  return t(
-    "Your {rivals|opponent|opponents} can score on it with {ranks} ({n}% of likely hands), on {other} with {others} ({m}%).",
-    values,
-  );
+  if (m >= n + LIKELY) return t(n === 0 ? REPLIES.theirs : REPLIES.both, values);
+  return n < LIKELY ? "" : t(REPLIES.own, values);
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -154,7 +156,7 @@ function gainsOf([better, worse]: Pair): readonly Gain[] {
 function gainsText(position: Position, [better, worse]: Pair, gains: readonly Gain[]): string {
   const told = gains.map(({ part, points }) => `${t(part)} ${points > 0 ? "+" : ""}${tenths(points)}`);
   const n = inHundred(better.win - worse.win);
-  if (worse.points - better.points > 0.05) told.push(t("but {n} more wins in 100", { n }));
+  if (gains.at(-1)!.points < 0.05) told.push(t("but {n} more wins in 100", { n }));
   const cards = cardsText(Object(worse.move).cards);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
   return t("Compared with discarding {cards}, which keeps {n}, the gain is {gains}.", values);

@@ -53,10 +53,10 @@ export function chanceOf(position: Position, replies: Replies): number {
   return Math.round(100 * (1 - handsIn(position).reduce((miss, hands) => miss * missOf(hands), 1)));
 }
 
-/** The ranks of some replies, then the great ones with their points: "5 or K for 6 points". */
+/** The ranks of some replies, first the great ones with their points: "K for 6 points or 5". */
 export function ranksOf(replies: Replies): string {
   const named = replies
-    .toSorted((a, b) => Number(a.score.points > 3) - Number(b.score.points > 3))
+    .toSorted((a, b) => Number(b.score.points > 3) - Number(a.score.points > 3))
     .map(({ card, score: { points } }) => {
       const rank = cardsText([card]).slice(0, -1);
       return points > 3 ? t("{rank} for {n} points", { rank, n: points }) : rank;

@@ -3,7 +3,7 @@ import type { AnyGame } from "fifteen-two";
 import { reasonsOf } from "fifteen-two/reasons";
 import { capital, gameWords, scoreWords, t } from "../../ui/words.ts";
 import { moveText, type Position, rivalText } from "../looks/telling.ts";
-import { type Choice, costText, isCountedByPlayers, isInPoints, type Pair } from "./choice.ts";
+import { type Choice, costText, faultText, isCountedByPlayers, isInPoints, type Pair } from "./choice.ts";
 import { bestText, differencesText, joined, ownText } from "./cribbage.ts";
 import ENDS from "./ends.json";
 import type { Sequel } from "./sequel.ts";
@@ -160,7 +160,7 @@ function reasonsText(start: Judged, main: Judged, last: Judged): string {
   const told = sentences([gain, also, drawback].filter((one) => one !== undefined));
   if (greedy) return joined(told, greedy);
   const isLeast = (one: Reason) => LETS.includes(one.kind) && others.every(({ reasons }) => isShared(one, reasons));
-  if (drawback && isLeast(drawback)) return joined(told, t("No choice scores more or allows less."));
+  if (drawback && main === start && isLeast(drawback)) return joined(told, t("No choice scores more or allows less."));
   if (!gain || !drawback) return joined(told, merit ? "" : verdictText(position, best, others, rivals));
   return joined(told, saferText(position, drawback, best, others));
 }
@@ -168,8 +168,9 @@ function reasonsText(start: Judged, main: Judged, last: Judged): string {
 /** Reasons why a choice is better than another, named "yours" or "the other". */
 export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
-    return joined(ownText(position, pair[0]), differencesText(position, pair, other));
+    return joined(ownText(position, pair[0]), differencesText(position, pair, other, faultText));
   const [better, worse] = pair.map((choice) => explained(position, choice)) as [Explained, Explained];
-  const [, reason = worse.reasons[0]] = faultOf([better, worse]) ?? [];
-  return joined(sentences(better.reasons.slice(0, 2)), sentences(reason ? [reason] : [], other));
+  const [, reason = worse.reasons.find((one) => !isShared(one, better.reasons))] = faultOf([better, worse]) ?? [];
+  const less = worse.now < better.now ? t("{Other} scores {n}.", { Other: capital(other), n: worse.now }) : "";
+  return joined(sentences(better.reasons.slice(0, 2)), reason ? sentences([reason], other) : less);
 }

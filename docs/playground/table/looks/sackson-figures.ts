@@ -22,11 +22,9 @@ export function nearFigures(display: readonly Color[], settings: Settings): Near
 
 /** The shape of a figure as drawn, in rows. */
 export function shapeOf(kind: Figure, { zigzag }: Settings): string {
-  return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? WIDE : 0]!;
+  // Staircases come after the four wide zig-zags.
+  return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? 4 : 0]!;
 }
-
-/** Number of wide zig-zags, which come before the staircases. */
-const WIDE = 4;
 
 /** The shapes of each figure, in all rotations. */
 const SHAPES: Readonly<Record<Figure, readonly string[]>> = shapes;
