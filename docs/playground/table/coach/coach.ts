@@ -50,8 +50,10 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
   const canAsk =
     coached && kind !== "back" && kind !== "count" && viewer === session.chooser && isChoice(positionAt(moves));
   useEffect(() => {
-    // Ready when the player requests a hint.
-    if (canAsk) think(positionAt(moves));
+    // A hint for a turn of the Sackson game stays until its end; others are ready when the player requests one.
+    const last = canAsk && session.game.id === "sackson" ? session.knowledge(moves, viewer).move : undefined;
+    if (last && last.seat === viewer && isHinted(positionAt(moves - 1), last)) ask();
+    else if (canAsk) think(positionAt(moves));
   }, [canAsk, moves]);
   const ask = () => {
     const position = positionAt(moves);
