@@ -468,6 +468,16 @@ test("a lesson says what is wrong with the worse choice, or else what it does", 
   }
 });
 
+test("a lesson says that the worse choice scores more now, and what it costs", () => {
+  const view = crossView();
+  const [good, ...others] = choicesOf(crosscribb, view, "0 place b2");
+  const more = others.find(({ now }) => now > good!.now)!;
+  const bad = { ...more, win: good!.win - 0.02 };
+  expect(whyText({ game: crosscribb, view }, [good!, bad], "yours")).toMatch(
+    /Yours scores 2 more now, but .*costs 2\.0 games in 100\.$/,
+  );
+});
+
 test("a lesson names what the worse choice allows", () => {
   const position = { game: crosscribb, view: crossView() };
   const [good, bad] = ["0 place c2", "0 place d5"].map((text) => choice(crosscribb.parseMove(text), 0.5, 0));

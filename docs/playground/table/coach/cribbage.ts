@@ -141,10 +141,8 @@ function keptBy({ view }: Position, { move }: Choice) {
   return scoreHand((hands[viewer ?? 0] as readonly Card[]).filter((card) => !given.includes(card))).items;
 }
 
-type Gain = { readonly part: string; readonly points: number };
-
 /** The gains of a discard over another, as the table of choices rounds them, and their sum. */
-function gainsOf([better, worse]: Pair): readonly Gain[] {
+function gainsOf([better, worse]: Pair) {
   const roundedIn = ({ parts }: Choice, part: string) => Number((parts?.[part] ?? 0).toFixed(1));
   const gains = ["hand", "crib", "pegging"]
     .map((part) => ({ part, points: roundedIn(better, part) - roundedIn(worse, part) }))
@@ -153,7 +151,7 @@ function gainsOf([better, worse]: Pair): readonly Gain[] {
 }
 
 /** Gains: "Compared with discarding J♠ Q♦, which keeps 4, the gain is hand −0.4, crib +1.3, total +0.9." */
-function gainsText(position: Position, [better, worse]: Pair, gains: readonly Gain[]): string {
+function gainsText(position: Position, [better, worse]: Pair, gains: ReturnType<typeof gainsOf>): string {
   const told = gains.map(({ part, points }) => `${t(part)} ${points > 0 ? "+" : ""}${tenths(points)}`);
   const n = inHundred(better.win - worse.win);
   if (gains.at(-1)!.points < 0.05) told.push(t("but {n} more wins in 100", { n }));

@@ -74,9 +74,8 @@ function faultOf([better, ...worse]: readonly Explained[]): readonly [Explained,
 }
 
 /** The cost of another choice, with its fault or the likely lays after both; in a solitaire, only the fault. */
-function againstText(position: Position, best: Explained, other: Explained, about = ""): string {
+function againstText(position: Position, best: Explained, other: Explained, name: string): string {
   const [, fault] = faultOf([best, other]) ?? [];
-  const name = `${nameOf(position, best, other)}${about}`;
   if (isInPoints(position.view)) return fault ? sentences([fault], name) : "";
   return joined(costText([best, other], name, fault && decapitalized(fault.text)), sequelsText(best, other, fault));
 }
@@ -84,7 +83,7 @@ function againstText(position: Position, best: Explained, other: Explained, abou
 /** The rival with the weightiest fault, or else the next best choice. */
 function verdictText(position: Position, best: Explained, others: readonly Explained[], rivals = others): string {
   const [worst] = faultOf([best, ...(rivals.length > 0 ? rivals : others.slice(0, 1))]) ?? others;
-  return worst ? againstText(position, best, worst) : t("You have no other choice.");
+  return worst ? againstText(position, best, worst, nameOf(position, best, worst)) : t("You have no other choice.");
 }
 
 /** The points and the danger of a choice without a drawback, and what speaks against it. */
@@ -96,7 +95,8 @@ function saferText(position: Position, drawback: Reason, best: Explained, others
   const safer = all.find((one) => one.now < best.now || faultOf([best, one]) || sequelsText(best, one)) ?? all[0];
   if (safer === undefined) return verdictText(position, best, others);
   const allows = DANGERS.includes(drawback.kind) ? t(" and allows {n}", { n: allowedBy(safer) }) : "";
-  return againstText(position, best, safer, t(", which scores {n}{allows},", { n: safer.now, allows }));
+  const about = t(", which scores {n}{allows},", { n: safer.now, allows });
+  return againstText(position, best, safer, `${nameOf(position, best, safer)}${about}`);
 }
 
 /** A choice that scores more now, and what speaks against it; empty without one. */
@@ -104,7 +104,7 @@ function greedyText(position: Position, best: Explained, others: readonly Explai
   const greedy = others.find(({ now }) => now > best.now);
   if (greedy === undefined) return "";
   const [, items] = /: (.+)/.exec(greedy.reasons[0]?.text ?? "") ?? [];
-  return againstText(position, best, greedy, items && ` (${items})`);
+  return againstText(position, best, greedy, `${nameOf(position, best, greedy)}${items ? ` (${items})` : ""}`);
 }
 
 /** The points of a choice and its likely lays, and of a worse one without a fault, if those lays explain the choice. */
@@ -170,7 +170,9 @@ export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
     return joined(ownText(position, pair[0]), differencesText(position, pair, other, faultText));
   const [better, worse] = pair.map((choice) => explained(position, choice)) as [Explained, Explained];
+  const good = sentences(better.reasons.slice(0, 2));
+  if (worse.now > better.now) return joined(good, againstText(position, better, worse, other));
   const [, reason = worse.reasons.find((one) => !isShared(one, better.reasons))] = faultOf([better, worse]) ?? [];
   const less = worse.now < better.now ? t("{Other} scores {n}.", { Other: capital(other), n: worse.now }) : "";
-  return joined(sentences(better.reasons.slice(0, 2)), reason ? sentences([reason], other) : less);
+  return joined(good, reason ? sentences([reason], other) : less);
 }

@@ -1,6 +1,6 @@
 /** Figures of the Sackson game that are complete or one marker short. */
 import { COLORS, type Color, FIGURES, figures, type SacksonView, SQUARES, type Square } from "fifteen-two/sackson";
-import shapes from "./sackson-shapes.json";
+import SHAPES from "./sackson-shapes.json";
 
 type Figure = (typeof FIGURES)[number];
 
@@ -25,9 +25,6 @@ export function shapeOf(kind: Figure, { zigzag }: Settings): string {
   // Staircases come after the four wide zig-zags.
   return SHAPES[kind][kind === "zig-zag" && zigzag === "staircase" ? 4 : 0]!;
 }
-
-/** The shapes of each figure, in all rotations. */
-const SHAPES: Readonly<Record<Figure, readonly string[]>> = shapes;
 
 /** A display for each place where a shape fits, with the red markers there. */
 const EXAMPLES = FIGURES.flatMap((kind) => SHAPES[kind].flatMap(placesOf)).map(displayWith);
