@@ -37,7 +37,7 @@ test("with nothing but the keyboard: a right answer, the next hand, and a wrong 
   expect((await lines.count()) > 0).toBe(items.length > 0);
   if (items.length > 0) {
     await lines.first().hover();
-    await expect(page.locator(".counted .lit").nth(items[0]!.cards.length - 1)).toBeVisible();
+    await expect(page.locator(".counted .lit").first()).toBeVisible();
   }
   await look(page, "drill-explained");
 });
