@@ -58,3 +58,22 @@ test("who follows every hint is never criticized, also at the highest speed", as
   expect(remarks.length).toBeGreaterThan(0);
   for (const remark of remarks) expect(remark).toBe("Coach: the best discard.");
 });
+
+test("a hint that is requested before the remark on the last choice is not lost", async ({ open }) => {
+  const page = await open("#play/cribbage?players=person.beginner&seed=22&target=31");
+  await page.waitForSelector(".hand [aria-pressed]");
+  await page.click("text=Hint");
+  await page.waitForSelector(".hand .hinted");
+  while ((await page.locator('.hinted[aria-pressed="false"]').count()) > 0)
+    await page.locator('.hinted[aria-pressed="false"]').first().click();
+  await page.evaluate(() => {
+    const press = () => {
+      const hint = document.querySelector<HTMLElement>('[aria-label="Hint"][aria-disabled="false"]');
+      if (!document.querySelector(".hand [aria-pressed]") && hint) hint.click();
+      else requestAnimationFrame(press);
+    };
+    document.querySelector<HTMLElement>(".actions .main[data-move]")!.click();
+    requestAnimationFrame(press);
+  });
+  await expect(page.locator(".hand .hinted")).toHaveCount(1);
+});

@@ -43,7 +43,7 @@ export function useCoach({ session, look, moves, viewer, kind }: TableState, pre
       const isRetry = begun > 0 && !hasChosen(session, at - 1, begun);
       const options = { choices, isHinted: isHinted(position, move), isGentle: isNew, isRetry };
       const text = remarkOn(look, position, move, options);
-      if (text) setSaid((now) => (now?.hint && now.moves >= at ? now : { moves: at, text }));
+      if (text) setSaid((now) => (now?.key && now.moves >= at ? now : { moves: at, text }));
     }, fail);
   }, [session.subscribe, moves, viewer, remarks]);
   // Also while the table still shows others' moves, so that no press is lost.
