@@ -15,7 +15,7 @@ import { applyControlVariate, bestOf, emptyResults, type Results, worthsOf } fro
  * one. Later drops come whenever it has doubled.
  */
 function firstLookOf(deals: number): number {
-  return deals < EXACT ? 30 : deals / 4;
+  return deals < EXACT ? 30 : Math.round(deals / 4);
 }
 
 /** Number of deals from which on dropped choices are worth exact values, too. */
@@ -51,7 +51,7 @@ export function* tryChoices(decision: Decision, { deals, random }: Budget, kept 
   const trials = trialsOf(decision, deals, kept);
   const filled = newSimulation(start, start.policies);
   const deal = dealsFor(position, deals, random);
-  for (let n = 0, look = Math.round(firstLookOf(deals)); n < deals; n++) {
+  for (let n = 0, look = firstLookOf(deals); n < deals; n++) {
     if (n === look) {
       yield { progress: n / deals, worths: worthsNow(decision, trials) };
       look *= 2;
