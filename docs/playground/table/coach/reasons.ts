@@ -38,6 +38,8 @@ function explained(position: Position, choice: Choice, all = reasonsIn(position,
   return { ...choice, now, reasons };
 }
 
+const explainedIn = ({ position, choices }: Judged) => choices.map((choice) => explained(position, choice));
+
 const isAgainst = ({ kind }: Reason) => AGAINST.includes(kind);
 
 /** The weightiest danger among some reasons. */
@@ -143,14 +145,14 @@ function turnReasons(main: Judged, last: Judged): readonly Reason[] {
 
 /** Why the best choice of a turn is better than the others, outside cribbage. */
 function reasonsText(start: Judged, main: Judged, last: Judged): string {
-  const { position, choices } = main;
+  const { position } = main;
   if (isCountedByPlayers(position.view)) return "";
-  const [first, ...others] = choices.map((choice) => explained(position, choice));
+  const [first, ...others] = explainedIn(main);
   const best = main === last ? first! : explained(position, first!, turnReasons(main, last));
   const danger = dangerIn(best.reasons);
   const [gain, ...more] = best.reasons.filter((one) => !isAgainst(one));
   const rivals = gain && gain.kind !== "own-crib" ? others.filter(({ reasons }) => isShared(gain, reasons)) : others;
-  const [begun, ...rest] = start.choices.map((choice) => explained(start.position, choice));
+  const [begun, ...rest] = start === main ? [best] : explainedIn(start);
   const greedy = greedyText(position, best, others) || greedyText(start.position, { ...begun!, now: best.now }, rest);
   const own = more.find((one) => !rivals.some(({ reasons }) => isShared(one, reasons)));
   const merit = greedy && danger ? undefined : own;
@@ -169,7 +171,7 @@ function reasonsText(start: Judged, main: Judged, last: Judged): string {
 export function whyText(position: Position, pair: Pair, other: string): string {
   if (position.game.id === "cribbage")
     return joined(ownText(position, pair[0]), differencesText(position, pair, other, faultText));
-  const [better, worse] = pair.map((choice) => explained(position, choice)) as [Explained, Explained];
+  const [better, worse] = explainedIn({ position, choices: pair }) as [Explained, Explained];
   const good = sentences(better.reasons.slice(0, 2));
   if (worse.now > better.now) return joined(good, againstText(position, better, worse, other));
   const [, reason = worse.reasons.find((one) => !isShared(one, better.reasons))] = faultOf([better, worse]) ?? [];
