@@ -70,6 +70,9 @@ export function gainText(view: AnyView, choice: Children, loss: Pick<Loss, "poin
     : filled(t("Better: {choice}. It wins {n} more games in 100."), values);
 }
 
+/** True for a choice that wins about as often: half a game in 100 is not worth a word. */
+export const isCheap = ([better, worse]: Pair) => better.win - worse.win < 0.005;
+
 /** The fault of a worse choice, or nothing. */
 export function faultText(_: Pair, name: string, fault?: string): string {
   return fault ? `${capital(name)} ${fault}.` : "";
@@ -79,10 +82,11 @@ export function faultText(_: Pair, name: string, fault?: string): string {
  * The points that a worse choice scores more now, its fault if it has one, and its cost in chances to win; for want of
  * both, its expected points in cribbage.
  */
-export function costText([better, worse]: Pair, name: string, fault = ""): string {
-  const [more, cost] = [worse.now - better.now, better.win - worse.win];
-  const key = [more > 0 && "more", fault && "fault", cost < 0.005 && "cheap"].filter(Boolean).join(" ");
+export function costText(pair: Pair, name: string, fault = ""): string {
+  const [better, worse] = pair;
+  const [more, n] = [worse.now - better.now, inHundred(better.win - worse.win)];
+  const key = [more > 0 && "more", fault && "fault", isCheap(pair) && "cheap"].filter(Boolean).join(" ");
   const lost = better.parts ? better.points - worse.points : 0;
   const points = lost < 0.05 ? "" : t(", or {n} points on average", { n: tenths(lost) });
-  return t(COSTS[key as keyof typeof COSTS], { Other: capital(name), more, fault, points, n: inHundred(cost) });
+  return t(COSTS[key as keyof typeof COSTS], { Other: capital(name), more, fault, points, n });
 }

@@ -5,8 +5,8 @@ import { countHand, type ScoreItem, scoreHand } from "fifteen-two/scoring";
 import { sumOf } from "../../ui/lists.ts";
 import { capital, cardsText, foldedText, saidText, scoresOf, seatsOf, t, tenths } from "../../ui/words.ts";
 import { type Position, rivalText } from "../looks/telling.ts";
-import { type Choice, costText, faultText, inHundred, type Pair } from "./choice.ts";
-import { chanceOf, type Features, featuresIn, LIKELY, ranksOf } from "./features.ts";
+import { type Choice, costText, faultText, inHundred, isCheap, type Pair } from "./choice.ts";
+import { type Features, featuresIn, LIKELY } from "./features.ts";
 import REPLIES from "./replies.json";
 import STANDS from "./stands.json";
 
@@ -59,8 +59,8 @@ function caseText(position: Position, choices: readonly Choice[]): string {
     choice.now + sumOf(keptBy(position, choice)) + (isDiscard && choice.points > best.points + SMALL ? 100 : 0);
   const isRival = (one: Choice, i: number) => !own || worthOf(one) > worthOf(best) || (i === 0 && isDiscard);
   const rivals = others.filter(isRival).toSorted((a, b) => worthOf(b) - worthOf(a));
-  const rival = rivals.find((one) => worthOf(one) > worthOf(best) || best.win - one.win >= 0.005) ?? rivals[0];
-  if (rival === undefined) return joined(own, repliesText(position, [featuresIn(position, best.move)]));
+  const rival = rivals.find((one) => worthOf(one) > worthOf(best) || !isCheap([best, one])) ?? rivals[0];
+  if (rival === undefined) return joined(own, repliesText(position, featuresIn(position, best.move)));
   return joined(own, differencesText(position, [best, rival], rivalText(position, rival.move), costText));
 }
 
@@ -94,34 +94,31 @@ function discardsText(position: Position, pair: Pair, other: string): string {
   const [merit] = crib > 0 && !fault ? onlyIn(better.merits, worse.merits) : [];
   const [risk] = crib < 0 ? onlyIn(better.faults, worse.faults) : [];
   const own = risk ? `${t("But it")} ${risk.text}.` : merit?.text;
-  const isVain = (gains.at(-1)?.points ?? 0) < 0.05 && pair[0].win - pair[1].win < 0.005;
+  const isVain = (gains.at(-1)?.points ?? 0) < 0.05 && isCheap(pair);
   const isEven = isVain || gains.every(({ points }) => Math.abs(points) < SMALL);
   const figures = isEven ? costText(pair, other) : gainsText(position, pair, gains);
-  return joined(own, figures, fault && `${capital(other)} ${fault.text}.`);
+  return joined(own, figures, faultText(pair, other, fault?.text));
 }
 
 /** The differences between two cards: a merit of the better one, what can score on it, and the cost of the other. */
 function playsText(position: Position, pair: Pair, other: string, tell: typeof costText): string {
   const [better, worse] = pair.map(({ move }) => featuresIn(position, move)) as [Features, Features];
   const [merit] = onlyIn(better.merits, worse.merits);
-  const risk = better.faults[0]?.weight ?? 0;
-  const fault = onlyIn(worse.faults, better.faults).find(({ weight }) => weight > risk);
+  const fault = onlyIn(worse.faults, better.faults).find(({ weight }) => weight > (better.faults[0]?.weight ?? 0));
   const isGreedy = pair[1].now > pair[0].now;
-  const compared = fault || isGreedy ? "" : repliesText(position, [better, worse], other);
-  const own = repliesText(position, [better]);
+  const isLikelier = !fault && !isGreedy && worse.chance >= better.chance + LIKELY;
+  const replies = repliesText(position, better, isLikelier ? worse : undefined, other);
   // An even choice is worth a word only for want of a difference.
-  const isEven = pair[0].win - pair[1].win < 0.005 && (merit || fault || compared !== own);
-  const cost = (isGreedy ? costText : isEven ? faultText : tell)(pair, other, fault?.text);
-  return joined(merit?.text, compared || own, cost);
+  const isTold = isCheap(pair) && (merit || fault || isLikelier);
+  return joined(merit?.text, replies, (isGreedy ? costText : isTold ? faultText : tell)(pair, other, fault?.text));
 }
 
-/** The replies that can score on a card, and on a worse one if those are likelier. */
-function repliesText(position: Position, both: readonly Features[], other = ""): string {
-  const [n = 0, m = 0] = both.map(({ replies }) => chanceOf(position, replies));
-  const [ranks = "", others = ""] = both.map(({ replies }) => ranksOf(replies));
-  const values = { Other: capital(other), other, ranks, others, n, m, rivals: seatsOf(position.view).length - 1 };
-  if (m >= n + LIKELY) return t(n === 0 ? REPLIES.theirs : REPLIES.both, values);
-  return n < LIKELY ? "" : t(REPLIES.own, values);
+/** The replies that can score on a card, and on one on which they are likelier. */
+function repliesText({ view }: Position, own: Features, likelier?: Features, other = ""): string {
+  const theirs = { Other: capital(other), other, others: likelier?.ranks ?? "", m: likelier?.chance ?? 0 };
+  const values = { ...theirs, ranks: own.ranks, n: own.chance, rivals: seatsOf(view).length - 1 };
+  if (likelier) return t(own.chance === 0 ? REPLIES.theirs : REPLIES.both, values);
+  return own.chance < LIKELY ? "" : t(REPLIES.own, values);
 }
 
 /** The points of a card, "Fifteen two.", or the kept points of a discard: "You keep 2 points: fifteen (2)." */
@@ -153,8 +150,7 @@ function gainsOf([better, worse]: Pair) {
 /** Gains: "Compared with discarding J♠ Q♦, which keeps 4, the gain is hand −0.4, crib +1.3, total +0.9." */
 function gainsText(position: Position, [better, worse]: Pair, gains: ReturnType<typeof gainsOf>): string {
   const told = gains.map(({ part, points }) => `${t(part)} ${points > 0 ? "+" : ""}${tenths(points)}`);
-  const n = inHundred(better.win - worse.win);
-  if (gains.at(-1)!.points < 0.05) told.push(t("but {n} more wins in 100", { n }));
+  if (gains.at(-1)!.points < 0.05) told.push(t("but {n} more wins in 100", { n: inHundred(better.win - worse.win) }));
   const cards = cardsText(Object(worse.move).cards);
   const values = { cards, n: sumOf(keptBy(position, worse)), gains: told.join(", ") };
   return t("Compared with discarding {cards}, which keeps {n}, the gain is {gains}.", values);

@@ -30,7 +30,7 @@ export function featuresIn(position: Position, move: Choice["move"]) {
       return text === "" || (kind && n < LIKELY) ? [] : [{ name, kind, weight, text: t(text, values) }];
     });
   const faults = told(themes, THEMES).toSorted((a, b) => b.weight - a.weight);
-  return { merits: told(merits, MERITS), faults, replies };
+  return { merits: told(merits, MERITS), faults, ranks: ranksOf(replies), chance: chanceOf(position, replies) };
 }
 
 const known = new WeakMap<Position["view"], readonly Hands[]>();
@@ -46,7 +46,7 @@ function handsIn({ view }: Position): readonly Hands[] {
 }
 
 /** The chance, in 100, that an opponent holds one of some replies. */
-export function chanceOf(position: Position, replies: Replies): number {
+function chanceOf(position: Position, replies: Replies): number {
   if (replies.length === 0) return 0;
   const isMiss = ({ ranks }: Hands[number]) => !replies.some(({ card }) => ranks.some((rank) => card.startsWith(rank)));
   const missOf = (hands: Hands) => hands.filter(isMiss).reduce((sum, { chance }) => sum + chance, 0);
@@ -54,7 +54,7 @@ export function chanceOf(position: Position, replies: Replies): number {
 }
 
 /** The ranks of some replies, first the great ones with their points: "K for 6 points or 5". */
-export function ranksOf(replies: Replies): string {
+function ranksOf(replies: Replies): string {
   const named = replies
     .toSorted((a, b) => Number(b.score.points > 3) - Number(a.score.points > 3))
     .map(({ card, score: { points } }) => {
